@@ -1656,7 +1656,7 @@ export namespace DcpStreamReqResponse {
  * If one manifest causes several events, only the last event carries the id of
  * that manifest; the other events carry the id of the previous manifest. The id
  * is meant for replication between nodes: a node that is interrupted between two
- * of the events must not consider the manifest complete.
+ * events of a manifest must not consider the manifest complete.
  *
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  *
@@ -1711,9 +1711,9 @@ export namespace DcpSystemEvent {
   const Event: {
     /**
      * A collection was created or flushed. On a flush, the producer sends the
-     * event again, at a new seqno. In a FlatBuffers table, the flush id is
-     * then higher than before; in versions 0 and 1, a begin event for a known
-     * collection is a flush.
+     * event again, at a new seqno. For a flush, a FlatBuffers table contains a
+     * higher flush id than before; in versions 0 and 1, a begin event for a
+     * known collection is a flush.
      */
     readonly BEGIN_COLLECTION: 0;
     /** A collection was dropped. */
@@ -2445,9 +2445,9 @@ export class McbpCollectionsGetManifestResponse {
   /**  */
   readonly lenValue: number;
   /**
-   * JSON object with `uid`, the id of the manifest in hexadecimal, and
-   * `scopes`. A scope has `name`, `uid` and `collections`; a collection has
-   * `name`, `uid` and optionally `maxTTL`, `history` and `metered`.
+   * JSON object with `uid` (the manifest id in hexadecimal) and `scopes`. A
+   * scope has `name`, `uid` and `collections`; a collection has `name`, `uid`
+   * and optionally `maxTTL`, `history` and `metered`.
    *
    * The bytes are UTF-8 text. Present only if `isSuccess`.
    */
@@ -3259,8 +3259,8 @@ export namespace McbpGetCollectionIdResponse {
 }
 
 /**
- * Requests the metadata of a document. The quiet form (0xa1) gets no response if
- * the document does not exist.
+ * Requests the metadata of a document. If the document does not exist, the
+ * server does not respond to the quiet form (0xa1).
  */
 export class McbpGetMeta {
   constructor(
@@ -3287,7 +3287,7 @@ export class McbpGetMeta {
   readonly version?: number;
   /** Name of the document. */
   readonly key: McbpDocumentKey;
-  /** The extras are a version. */
+  /** The extras contain a version. */
   get hasVersion(): boolean;
   private _read(): void;
 }
@@ -3513,7 +3513,8 @@ export class McbpHeader {
   /**
    * Compare-and-swap value of the document. On most servers, the CAS is a
    * hybrid logical clock: nanoseconds since 1970, with a counter in the lowest
-   * 16 bits. 0 means not set; all bits set means that the document is locked.
+   * 16 bits. If the CAS is not set, all bits are 0; if the document is locked,
+   * all bits are 1.
    */
   readonly cas: Int64;
   /** The opcode as a number, from either table. Always present. */
@@ -3650,7 +3651,10 @@ export namespace McbpHelloFeature {
     readonly DUPLEX: 12;
     /** The server sends the cluster map when it changes. Needs duplex. */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION: 13;
-    /** Responses may arrive out of order. DCP refuses such connections. */
+    /**
+     * Responses may arrive out of order. DCP refuses connections with this
+     * feature.
+     */
     readonly UNORDERED_EXECUTION: 14;
     /** Responses carry the server's processing time, with magic 0x18. */
     readonly TRACING: 15;
@@ -3674,7 +3678,7 @@ export namespace McbpHelloFeature {
     readonly VATTR: 21;
     /** Retired. Enabled point-in-time recovery. */
     readonly INVALID3: 22;
-    /** A sub-document command may create a document as deleted. */
+    /** A sub-document command may create a document in the deleted state. */
     readonly SUBDOC_CREATE_AS_DELETED: 23;
     /** Macros may refer to the virtual attribute `$document`. */
     readonly SUBDOC_DOCUMENT_MACRO_SUPPORT: 24;
@@ -3805,8 +3809,9 @@ export class McbpMessageNoCollections {
 /**
  * One message, read strictly by the lengths in its header. Servers since 8.0
  * send deletions and expirations with a stream id that the header does not
- * count. `mcbp_message` reads these messages correctly; `mcbp_message_strict`
- * follows the header and reads their fields shifted by three bytes.
+ * count. `mcbp_message` reads these deletions and expirations correctly;
+ * `mcbp_message_strict` follows the header and reads their fields shifted by
+ * three bytes.
  *
  * Everything else is as in `mcbp_message`. Connections without collections need
  * no strict reader, because their streams cannot have ids.
@@ -3958,9 +3963,10 @@ export namespace McbpObserveSeqnoResponse {
  * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
  * before DCP.
  *
- * The first release of a number is the first that defines the number with this
- * meaning. The first release is omitted if the number is older than all examined
- * releases. The last release is the last whose server behaves as described.
+ * The first release of a number is the first release that defines the number
+ * with this meaning. The first release is omitted if the number is older than
+ * all examined releases. The last release is the last whose server behaves as
+ * described.
  */
 export class McbpOpcode {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3970,11 +3976,15 @@ export class McbpOpcode {
 }
 export namespace McbpOpcode {
   const Client: {
-    /** Reads a document. The response contains its flags, value and CAS. */
+    /**
+     * Reads a document. The response contains the flags, value and CAS of the
+     * document.
+     */
     readonly GET: 0;
     /**
      * Stores a document, whether or not it exists. With a CAS in the header,
-     * the server stores the document only if its CAS has not changed.
+     * the server stores the document only if the current document has this
+     * CAS.
      */
     readonly SET: 1;
     /** Stores a document that must not exist yet. */
@@ -4229,7 +4239,7 @@ export namespace McbpOpcode {
     readonly DCP_STREAM_REQ: 83;
     /** DCP: requests the failover log of a vbucket from a producer. */
     readonly DCP_GET_FAILOVER_LOG: 84;
-    /** DCP: the producer ends a stream and gives the reason. */
+    /** DCP: the producer ends a stream and states the reason. */
     readonly DCP_STREAM_END: 85;
     /**
      * DCP: the messages that follow belong to a snapshot between two sequence
@@ -4293,8 +4303,8 @@ export namespace McbpOpcode {
     readonly DCP_OSO_SNAPSHOT: 101;
     /**
      * DCP: documents from the cache of the producer, several in one message.
-     * The keys of these documents always begin with a collection id. Not in
-     * 8.0; builds before May 2026 used the number differently.
+     * The keys of the documents always begin with a collection id. Not in 8.0;
+     * builds before May 2026 used the number differently.
      */
     readonly DCP_CACHE_TRANSFER: 102;
     /**
@@ -4649,8 +4659,9 @@ export namespace McbpOpcode {
     /** Reloads the privileges of the server's users. */
     readonly RBAC_REFRESH: 247;
     /**
-     * Offers to check users for the server over this connection. The server
-     * then sends commands 0x02 to 0x04 of the `server` table.
+     * Offers to authenticate and authorize users for the server over this
+     * connection. The server then sends commands 0x02 to 0x04 of the `server`
+     * table.
      */
     readonly AUTH_PROVIDER: 248;
     /**
@@ -4940,9 +4951,10 @@ export class McbpServerBody {
  * older statuses, as noted below. Instead of sending certain other statuses, the
  * server closes the connection.
  *
- * The first release of a number is the first that defines the number with this
- * meaning. The first release is omitted if the number is older than all examined
- * releases. The last release is the last whose server sends the status.
+ * The first release of a number is the first release that defines the number
+ * with this meaning. The first release is omitted if the number is older than
+ * all examined releases. The last release is the last whose server sends the
+ * status.
  */
 export class McbpStatus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -4973,8 +4985,8 @@ export namespace McbpStatus {
     /** The request is malformed or breaks a rule of its command. */
     readonly EINVAL: 4;
     /**
-     * Not stored, without a more specific reason, for example an append to a
-     * document that does not exist.
+     * The document was not stored, and no more specific status applies. For
+     * example, an append requires an existing document.
      */
     readonly NOT_STORED: 5;
     /**
@@ -5184,7 +5196,7 @@ export namespace McbpStatus {
      */
     readonly SUBDOC_NUM_ERANGE: 199;
     /**
-     * Sub-document: the delta is 0, not an integer, or does not fit into a
+     * Sub-document: the delta is 0, is not an integer, or does not fit into a
      * signed 64-bit integer.
      */
     readonly SUBDOC_DELTA_EINVAL: 200;
@@ -5254,8 +5266,8 @@ export namespace McbpStatus {
 }
 
 /**
- * Messages back to back, as one direction of a TCP connection carries them. The
- * two directions are two streams.
+ * Messages back to back, as one direction of a TCP connection carries them. Each
+ * direction of a connection is a separate stream.
  *
  * Parsers read document keys as on a connection with collections.
  */
@@ -5269,8 +5281,8 @@ export class McbpStream {
 }
 
 /**
- * Messages back to back, as one direction of a TCP connection carries them. The
- * two directions are two streams.
+ * Messages back to back, as one direction of a TCP connection carries them. Each
+ * direction of a connection is a separate stream.
  *
  * Parsers read document keys as on a connection without collections.
  */
@@ -5285,8 +5297,8 @@ export class McbpStreamNoCollections {
 
 /**
  * Never present in a valid message. If surplus bytes may follow a layout, the
- * last field of the layout has this type. Parsers read that field only if bytes
- * remain.
+ * last field of the layout has this type. Parsers read a surplus field only if
+ * bytes remain.
  */
 export class McbpSurplus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);

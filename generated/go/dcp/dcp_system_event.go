@@ -12,9 +12,9 @@ type DcpSystemEvent_Event int
 
 const (
 	// A collection was created or flushed. On a flush, the producer sends the
-	// event again, at a new seqno. In a FlatBuffers table, the flush id is
-	// then higher than before; in versions 0 and 1, a begin event for a known
-	// collection is a flush.
+	// event again, at a new seqno. For a flush, a FlatBuffers table contains a
+	// higher flush id than before; in versions 0 and 1, a begin event for a
+	// known collection is a flush.
 	DcpSystemEvent_Event__BeginCollection DcpSystemEvent_Event = 0
 	// A collection was dropped.
 	DcpSystemEvent_Event__EndCollection DcpSystemEvent_Event = 1
@@ -52,7 +52,7 @@ func (v DcpSystemEvent_Event) isDefined() bool {
 // If one manifest causes several events, only the last event carries the id of
 // that manifest; the other events carry the id of the previous manifest. The id
 // is meant for replication between nodes: a node that is interrupted between two
-// of the events must not consider the manifest complete.
+// events of a manifest must not consider the manifest complete.
 //
 // A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
 //

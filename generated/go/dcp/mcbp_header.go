@@ -84,7 +84,8 @@ type McbpHeader struct {
 	Opaque uint32
 	// Compare-and-swap value of the document. On most servers, the CAS is a
 	// hybrid logical clock: nanoseconds since 1970, with a counter in the lowest
-	// 16 bits. 0 means not set; all bits set means that the document is locked.
+	// 16 bits. If the CAS is not set, all bits are 0; if the document is locked,
+	// all bits are 1.
 	Cas                 uint64
 	_io                 *kaitai.Stream
 	_root               *McbpHeader

@@ -35,7 +35,8 @@ const (
 	McbpHelloFeature_Code__Duplex McbpHelloFeature_Code = 12
 	// The server sends the cluster map when it changes. Needs duplex.
 	McbpHelloFeature_Code__ClustermapChangeNotification McbpHelloFeature_Code = 13
-	// Responses may arrive out of order. DCP refuses such connections.
+	// Responses may arrive out of order. DCP refuses connections with this
+	// feature.
 	McbpHelloFeature_Code__UnorderedExecution McbpHelloFeature_Code = 14
 	// Responses carry the server's processing time, with magic 0x18.
 	McbpHelloFeature_Code__Tracing McbpHelloFeature_Code = 15
@@ -55,7 +56,7 @@ const (
 	McbpHelloFeature_Code__Vattr McbpHelloFeature_Code = 21
 	// Retired. Enabled point-in-time recovery.
 	McbpHelloFeature_Code__Invalid3 McbpHelloFeature_Code = 22
-	// A sub-document command may create a document as deleted.
+	// A sub-document command may create a document in the deleted state.
 	McbpHelloFeature_Code__SubdocCreateAsDeleted McbpHelloFeature_Code = 23
 	// Macros may refer to the virtual attribute `$document`.
 	McbpHelloFeature_Code__SubdocDocumentMacroSupport McbpHelloFeature_Code = 24

@@ -7,10 +7,12 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpOpcode_Client int
 
 const (
-	// Reads a document. The response contains its flags, value and CAS.
+	// Reads a document. The response contains the flags, value and CAS of the
+	// document.
 	McbpOpcode_Client__Get McbpOpcode_Client = 0
 	// Stores a document, whether or not it exists. With a CAS in the header,
-	// the server stores the document only if its CAS has not changed.
+	// the server stores the document only if the current document has this
+	// CAS.
 	McbpOpcode_Client__Set McbpOpcode_Client = 1
 	// Stores a document that must not exist yet.
 	McbpOpcode_Client__Add McbpOpcode_Client = 2
@@ -228,7 +230,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
 	McbpOpcode_Client__DcpGetFailoverLog McbpOpcode_Client = 84
-	// DCP: the producer ends a stream and gives the reason.
+	// DCP: the producer ends a stream and states the reason.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
 	McbpOpcode_Client__DcpStreamEnd McbpOpcode_Client = 85
@@ -307,8 +309,8 @@ const (
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
 	McbpOpcode_Client__DcpOsoSnapshot McbpOpcode_Client = 101
 	// DCP: documents from the cache of the producer, several in one message.
-	// The keys of these documents always begin with a collection id. Not in
-	// 8.0; builds before May 2026 used the number differently.
+	// The keys of the documents always begin with a collection id. Not in 8.0;
+	// builds before May 2026 used the number differently.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
 	McbpOpcode_Client__DcpCacheTransfer McbpOpcode_Client = 102
@@ -641,8 +643,9 @@ const (
 	McbpOpcode_Client__UpdateExternalUserPermissions McbpOpcode_Client = 246
 	// Reloads the privileges of the server's users.
 	McbpOpcode_Client__RbacRefresh McbpOpcode_Client = 247
-	// Offers to check users for the server over this connection. The server
-	// then sends commands 0x02 to 0x04 of the `server` table.
+	// Offers to authenticate and authorize users for the server over this
+	// connection. The server then sends commands 0x02 to 0x04 of the `server`
+	// table.
 	McbpOpcode_Client__AuthProvider McbpOpcode_Client = 248
 	// Drops the privilege in the key until the privileges of the connection
 	// are recomputed, for example when the client selects a bucket. For tests
@@ -730,9 +733,10 @@ func (v McbpOpcode_Server) isDefined() bool {
 // implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
 // before DCP.
 //
-// The first release of a number is the first that defines the number with this
-// meaning. The first release is omitted if the number is older than all examined
-// releases. The last release is the last whose server behaves as described.
+// The first release of a number is the first release that defines the number
+// with this meaning. The first release is omitted if the number is older than
+// all examined releases. The last release is the last whose server behaves as
+// described.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
 //

@@ -21,8 +21,8 @@ const (
 	McbpStatus_Status__E2big McbpStatus_Status = 3
 	// The request is malformed or breaks a rule of its command.
 	McbpStatus_Status__Einval McbpStatus_Status = 4
-	// Not stored, without a more specific reason, for example an append to a
-	// document that does not exist.
+	// The document was not stored, and no more specific status applies. For
+	// example, an append requires an existing document.
 	McbpStatus_Status__NotStored McbpStatus_Status = 5
 	// The document is not a decimal number, so it cannot be incremented or
 	// decremented.
@@ -206,7 +206,7 @@ const (
 	// Sub-document: the number in the document does not fit into a signed
 	// 64-bit integer.
 	McbpStatus_Status__SubdocNumErange McbpStatus_Status = 199
-	// Sub-document: the delta is 0, not an integer, or does not fit into a
+	// Sub-document: the delta is 0, is not an integer, or does not fit into a
 	// signed 64-bit integer.
 	McbpStatus_Status__SubdocDeltaEinval McbpStatus_Status = 200
 	// Sub-document: the path already exists.
@@ -286,9 +286,10 @@ func (v McbpStatus_Status) isDefined() bool {
 // older statuses, as noted below. Instead of sending certain other statuses, the
 // server closes the connection.
 //
-// The first release of a number is the first that defines the number with this
-// meaning. The first release is omitted if the number is older than all examined
-// releases. The last release is the last whose server sends the status.
+// The first release of a number is the first release that defines the number
+// with this meaning. The first release is omitted if the number is older than
+// all examined releases. The last release is the last whose server sends the
+// status.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
 //

@@ -2,18 +2,19 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpBody', './McbpServerBody', './McbpHeader'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpBody', './McbpServerBody'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpBody'), require('./McbpServerBody'), require('./McbpHeader'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpBody'), require('./McbpServerBody'));
   } else {
-    factory(root.McbpMessageStrict || (root.McbpMessageStrict = {}), root.KaitaiStream, root.McbpBody || (root.McbpBody = {}), root.McbpServerBody || (root.McbpServerBody = {}), root.McbpHeader || (root.McbpHeader = {}));
+    factory(root.McbpMessageStrict || (root.McbpMessageStrict = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpBody || (root.McbpBody = {}), root.McbpServerBody || (root.McbpServerBody = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpMessageStrict_, KaitaiStream, McbpBody_, McbpServerBody_, McbpHeader_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpMessageStrict_, KaitaiStream, McbpHeader_, McbpBody_, McbpServerBody_) {
 /**
  * One message, read strictly by the lengths in its header. Servers since 8.0
  * send deletions and expirations with a stream id that the header does not
- * count. `mcbp_message` reads these messages correctly; `mcbp_message_strict`
- * follows the header and reads their fields shifted by three bytes.
+ * count. `mcbp_message` reads these deletions and expirations correctly;
+ * `mcbp_message_strict` follows the header and reads their fields shifted by
+ * three bytes.
  * 
  * Everything else is as in `mcbp_message`. Connections without collections need
  * no strict reader, because their streams cannot have ids.

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpStatus', './McbpOpcode', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpOpcode', './McbpStatus', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpStatus'), require('./McbpOpcode'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpOpcode'), require('./McbpStatus'), require('./McbpDatatype'));
   } else {
-    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpStatus || (root.McbpStatus = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpOpcode || (root.McbpOpcode = {}), root.McbpStatus || (root.McbpStatus = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpStatus_, McbpOpcode_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpOpcode_, McbpStatus_, McbpDatatype_) {
 /**
  * The 24 bytes at the beginning of every message. The magic determines the
  * meaning of the other bytes. Bytes 2 and 3 are either one key length, or a
@@ -315,7 +315,8 @@ var McbpHeader = (function() {
   /**
    * Compare-and-swap value of the document. On most servers, the CAS is a
    * hybrid logical clock: nanoseconds since 1970, with a counter in the lowest
-   * 16 bits. 0 means not set; all bits set means that the document is locked.
+   * 16 bits. If the CAS is not set, all bits are 0; if the document is locked,
+   * all bits are 1.
    */
 
   McbpHeader.prototype.toString = function() {

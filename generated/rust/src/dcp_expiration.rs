@@ -12,8 +12,8 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_document_key::McbpDocumentKey;
 use super::dcp_extended_meta::DcpExtendedMeta;
-use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_document_value::McbpDocumentValue;
+use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_datatype::McbpDatatype;
 use std::fmt;
 

@@ -11,11 +11,11 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::flatbuffers::Flatbuffers;
-use super::mcbp_surplus::McbpSurplus;
 use super::flatbuffers::Flatbuffers_StringField;
 use super::flatbuffers::Flatbuffers_BoolField;
 use super::flatbuffers::Flatbuffers_UlongField;
 use super::flatbuffers::Flatbuffers_UintField;
+use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
@@ -33,7 +33,7 @@ use std::fmt;
  * If one manifest causes several events, only the last event carries the id of
  * that manifest; the other events carry the id of the previous manifest. The id
  * is meant for replication between nodes: a node that is interrupted between two
- * of the events must not consider the manifest complete.
+ * events of a manifest must not consider the manifest complete.
  * 
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  * 
@@ -391,9 +391,9 @@ pub enum DcpSystemEvent_Event {
 
     /**
      * A collection was created or flushed. On a flush, the producer sends the
-     * event again, at a new seqno. In a FlatBuffers table, the flush id is
-     * then higher than before; in versions 0 and 1, a begin event for a known
-     * collection is a flush.
+     * event again, at a new seqno. For a flush, a FlatBuffers table contains a
+     * higher flush id than before; in versions 0 and 1, a begin event for a
+     * known collection is a flush.
      */
     BeginCollection,
 

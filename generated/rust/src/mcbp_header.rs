@@ -10,10 +10,10 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_status::McbpStatus_Status;
-use super::mcbp_opcode::McbpOpcode_Server;
-use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_opcode::McbpOpcode_Client;
+use super::mcbp_opcode::McbpOpcode_Server;
+use super::mcbp_status::McbpStatus_Status;
+use super::mcbp_datatype::McbpDatatype;
 use std::fmt;
 
 /**
@@ -467,7 +467,8 @@ impl McbpHeader {
     /**
      * Compare-and-swap value of the document. On most servers, the CAS is a
      * hybrid logical clock: nanoseconds since 1970, with a counter in the lowest
-     * 16 bits. 0 means not set; all bits set means that the document is locked.
+     * 16 bits. If the CAS is not set, all bits are 0; if the document is locked,
+     * all bits are 1.
      */
     pub fn cas(&self) -> Ref<'_, u64> {
         self.cas.borrow()

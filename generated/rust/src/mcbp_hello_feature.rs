@@ -144,7 +144,8 @@ pub enum McbpHelloFeature_Code {
     ClustermapChangeNotification,
 
     /**
-     * Responses may arrive out of order. DCP refuses such connections.
+     * Responses may arrive out of order. DCP refuses connections with this
+     * feature.
      */
     UnorderedExecution,
 
@@ -191,7 +192,7 @@ pub enum McbpHelloFeature_Code {
     Invalid3,
 
     /**
-     * A sub-document command may create a document as deleted.
+     * A sub-document command may create a document in the deleted state.
      */
     SubdocCreateAsDeleted,
 

@@ -10,9 +10,9 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::mcbp_header::McbpHeader;
 use super::mcbp_body::McbpBody;
 use super::mcbp_server_body::McbpServerBody;
-use super::mcbp_header::McbpHeader;
 use std::fmt;
 
 /**

@@ -41,9 +41,10 @@ use std::rc::{Rc, Weak};
  * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
  * before DCP.
  * 
- * The first release of a number is the first that defines the number with this
- * meaning. The first release is omitted if the number is older than all examined
- * releases. The last release is the last whose server behaves as described.
+ * The first release of a number is the first release that defines the number
+ * with this meaning. The first release is omitted if the number is older than
+ * all examined releases. The last release is the last whose server behaves as
+ * described.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md Source
@@ -85,13 +86,15 @@ impl McbpOpcode {
 pub enum McbpOpcode_Client {
 
     /**
-     * Reads a document. The response contains its flags, value and CAS.
+     * Reads a document. The response contains the flags, value and CAS of the
+     * document.
      */
     Get,
 
     /**
      * Stores a document, whether or not it exists. With a CAS in the header,
-     * the server stores the document only if its CAS has not changed.
+     * the server stores the document only if the current document has this
+     * CAS.
      */
     Set,
 
@@ -537,7 +540,7 @@ pub enum McbpOpcode_Client {
     DcpGetFailoverLog,
 
     /**
-     * DCP: the producer ends a stream and gives the reason.
+     * DCP: the producer ends a stream and states the reason.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md Source
      */
     DcpStreamEnd,
@@ -650,8 +653,8 @@ pub enum McbpOpcode_Client {
 
     /**
      * DCP: documents from the cache of the producer, several in one message.
-     * The keys of these documents always begin with a collection id. Not in
-     * 8.0; builds before May 2026 used the number differently.
+     * The keys of the documents always begin with a collection id. Not in 8.0;
+     * builds before May 2026 used the number differently.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
      */
     DcpCacheTransfer,
@@ -1227,8 +1230,9 @@ pub enum McbpOpcode_Client {
     RbacRefresh,
 
     /**
-     * Offers to check users for the server over this connection. The server
-     * then sends commands 0x02 to 0x04 of the `server` table.
+     * Offers to authenticate and authorize users for the server over this
+     * connection. The server then sends commands 0x02 to 0x04 of the `server`
+     * table.
      */
     AuthProvider,
 

@@ -39,9 +39,10 @@ use std::rc::{Rc, Weak};
  * older statuses, as noted below. Instead of sending certain other statuses, the
  * server closes the connection.
  * 
- * The first release of a number is the first that defines the number with this
- * meaning. The first release is omitted if the number is older than all examined
- * releases. The last release is the last whose server sends the status.
+ * The first release of a number is the first release that defines the number
+ * with this meaning. The first release is omitted if the number is older than
+ * all examined releases. The last release is the last whose server sends the
+ * status.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ErrorMap.md Source
@@ -112,8 +113,8 @@ pub enum McbpStatus_Status {
     Einval,
 
     /**
-     * Not stored, without a more specific reason, for example an append to a
-     * document that does not exist.
+     * The document was not stored, and no more specific status applies. For
+     * example, an append requires an existing document.
      */
     NotStored,
 
@@ -465,7 +466,7 @@ pub enum McbpStatus_Status {
     SubdocNumErange,
 
     /**
-     * Sub-document: the delta is 0, not an integer, or does not fit into a
+     * Sub-document: the delta is 0, is not an integer, or does not fit into a
      * signed 64-bit integer.
      */
     SubdocDeltaEinval,

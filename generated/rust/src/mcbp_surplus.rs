@@ -13,8 +13,8 @@ use std::rc::{Rc, Weak};
 
 /**
  * Never present in a valid message. If surplus bytes may follow a layout, the
- * last field of the layout has this type. Parsers read that field only if bytes
- * remain.
+ * last field of the layout has this type. Parsers read a surplus field only if
+ * bytes remain.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 

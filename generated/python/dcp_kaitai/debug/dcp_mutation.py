@@ -4,8 +4,8 @@ import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_document_key
 from . import dcp_extended_meta
-from . import mcbp_surplus
 from . import mcbp_document_value
+from . import mcbp_surplus
 from . import mcbp_datatype
 import collections
 

@@ -26,7 +26,7 @@ class DcpSystemEvent(KaitaiStruct):
     If one manifest causes several events, only the last event carries the id of
     that manifest; the other events carry the id of the previous manifest. The id
     is meant for replication between nodes: a node that is interrupted between two
-    of the events must not consider the manifest complete.
+    events of a manifest must not consider the manifest complete.
     
     A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
     

@@ -39,9 +39,10 @@ class McbpOpcode(KaitaiStruct):
     implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
     before DCP.
     
-    The first release of a number is the first that defines the number with this
-    meaning. The first release is omitted if the number is older than all examined
-    releases. The last release is the last whose server behaves as described.
+    The first release of a number is the first release that defines the number
+    with this meaning. The first release is omitted if the number is older than
+    all examined releases. The last release is the last whose server behaves as
+    described.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h

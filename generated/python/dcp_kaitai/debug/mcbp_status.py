@@ -37,9 +37,10 @@ class McbpStatus(KaitaiStruct):
     older statuses, as noted below. Instead of sending certain other statuses, the
     server closes the connection.
     
-    The first release of a number is the first that defines the number with this
-    meaning. The first release is omitted if the number is older than all examined
-    releases. The last release is the last whose server sends the status.
+    The first release of a number is the first release that defines the number
+    with this meaning. The first release is omitted if the number is older than
+    all examined releases. The last release is the last whose server sends the
+    status.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
