@@ -68,7 +68,8 @@ enums:
       id: not_stored
       doc: |
         The document was not stored, and no more specific status applies. For
-        example, an append requires an existing document.
+        example, an append to a document that does not exist fails with this
+        status.
     0x06:
       id: delta_badval
       doc: |

@@ -2257,8 +2257,8 @@ export class McbpBody {
   /** The message is an expiration. */
   get isExpirationV2(): boolean;
   /**
-   * The header counts no framing extras, but since 8.0 servers send messages
-   * of this kind with framing extras that the header does not count.
+   * The header counts no framing extras, although since 8.0, servers send
+   * messages of this kind with framing extras that the header does not count.
    */
   get hasDoubtfulFraming(): boolean;
   /**
@@ -4986,7 +4986,8 @@ export namespace McbpStatus {
     readonly EINVAL: 4;
     /**
      * The document was not stored, and no more specific status applies. For
-     * example, an append requires an existing document.
+     * example, an append to a document that does not exist fails with this
+     * status.
      */
     readonly NOT_STORED: 5;
     /**

@@ -22,7 +22,8 @@ const (
 	// The request is malformed or breaks a rule of its command.
 	McbpStatus_Status__Einval McbpStatus_Status = 4
 	// The document was not stored, and no more specific status applies. For
-	// example, an append requires an existing document.
+	// example, an append to a document that does not exist fails with this
+	// status.
 	McbpStatus_Status__NotStored McbpStatus_Status = 5
 	// The document is not a decimal number, so it cannot be incremented or
 	// decremented.

@@ -397,8 +397,8 @@ var McbpBody = (function() {
   });
 
   /**
-   * The header counts no framing extras, but since 8.0 servers send messages
-   * of this kind with framing extras that the header does not count.
+   * The header counts no framing extras, although since 8.0, servers send
+   * messages of this kind with framing extras that the header does not count.
    */
   Object.defineProperty(McbpBody.prototype, 'hasDoubtfulFraming', {
     get: function() {

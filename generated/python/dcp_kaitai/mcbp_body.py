@@ -631,8 +631,8 @@ class McbpBody(KaitaiStruct):
 
     @property
     def has_doubtful_framing(self):
-        """The header counts no framing extras, but since 8.0 servers send messages
-        of this kind with framing extras that the header does not count.
+        """The header counts no framing extras, although since 8.0, servers send
+        messages of this kind with framing extras that the header does not count.
         """
         if hasattr(self, '_m_has_doubtful_framing'):
             return self._m_has_doubtful_framing

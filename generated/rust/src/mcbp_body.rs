@@ -1334,8 +1334,8 @@ impl McbpBody {
     }
 
     /**
-     * The header counts no framing extras, but since 8.0 servers send messages
-     * of this kind with framing extras that the header does not count.
+     * The header counts no framing extras, although since 8.0, servers send
+     * messages of this kind with framing extras that the header does not count.
      */
     pub fn has_doubtful_framing(
         &self

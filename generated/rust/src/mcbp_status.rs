@@ -114,7 +114,8 @@ pub enum McbpStatus_Status {
 
     /**
      * The document was not stored, and no more specific status applies. For
-     * example, an append requires an existing document.
+     * example, an append to a document that does not exist fails with this
+     * status.
      */
     NotStored,
 
