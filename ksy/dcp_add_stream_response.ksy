@@ -27,8 +27,8 @@ seq:
     type: u4
     if: has_opaque
     doc: |
-      Opaque of the new stream. All messages of the stream carry it. An error
-      response can also contain it.
+      Opaque of the new stream. All messages of the stream carry this opaque. An
+      error response can also contain this opaque.
   - id: error
     size: len_error
     -encoding: UTF-8

@@ -11,8 +11,8 @@ meta:
 -direction: consumer to producer
 -requires: control key connection_buffer_size
 doc: |
-  For flow control, acknowledges bytes that the consumer has processed. Each
-  request from the producer counts in full, including the header, except no-ops.
+  For flow control, acknowledges bytes that the consumer has processed. Every
+  request from the producer except no-ops counts in full, including the header.
   There is no response on success.
 
   Servers count two bytes too many for each prepare, and consumers must also
@@ -35,7 +35,7 @@ types:
       - id: buffer_bytes
         -unit: bytes
         type: u4
-        doc: Number of bytes of messages that the consumer has processed.
+        doc: Number of message bytes that the consumer has processed.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

@@ -55,7 +55,7 @@ seq:
 instances:
   has_cached_value:
     value: len_extras > 0
-    doc: The layout is that of builds before May 2026.
+    doc: The message has the layout of builds before May 2026.
   has_items:
     value: not has_cached_value
-    doc: The layout is the current one.
+    doc: The message has the current layout.

@@ -41,4 +41,4 @@ seq:
 instances:
   has_cached_key_meta:
     value: len_extras > 0
-    doc: The layout is that of builds before May 2026.
+    doc: The message has the layout of builds before May 2026.

@@ -39,7 +39,9 @@ types:
       - id: len_value
         -unit: bytes
         type: u4
-        doc: Length of the value. 0 if the producer sends only key and metadata.
+        doc: |
+          Length of the value. 0 if the producer sends only the key and
+          metadata.
       - id: flags
         type: u4
         doc: Four bytes for the application, as in a mutation.
@@ -62,8 +64,8 @@ types:
         size: len_key
         type: mcbp_document_key(true)
         doc: |
-          Name of the document. Always preceded by a collection id, even on a
-          connection without collections.
+          Name of the document. A collection id always precedes the name, even
+          on a connection without collections.
       - id: value
         size: len_value
         type: mcbp_document_value(datatype, len_value)

@@ -29,7 +29,7 @@ seq:
         form: decimal number of bytes, 32 bits; 0 for no flow control
         doc: |
           Size of the consumer's buffer. Enables flow control: the producer
-          pauses when that many bytes are unacknowledged.
+          pauses when the unacknowledged bytes reach this size.
       - id: stream_buffer_size
         -since: '3.0'
         form: not in use
@@ -53,17 +53,18 @@ seq:
         -since: '4.5'
         form: true; any other value disables it
         doc: |
-          The producer may drop a slow stream's position in memory (its cursor)
+          The producer may drop the in-memory position (cursor) of a slow stream
           and continue from disk. Cursor dropping is enabled by default unless
-          the name of the connection contains "replication". In 4.5, it was
-          disabled by default; 5.1.1 to 5.1.3 accept the key but never drop a
-          cursor.
+          the name of the connection contains "replication". In 4.5, cursor
+          dropping was disabled by default; 5.1.1 to 5.1.3 accept the key but
+          never drop a cursor.
       - id: supports_cursor_dropping_vulcan
         -since: '5.5'
         form: true; any other value disables it
         doc: |
-          Same as supports_cursor_dropping. Nodes send this key for replication,
-          so that producers before 5.5 do not drop their cursors.
+          Same as supports_cursor_dropping. For replication, nodes send this key
+          so that producers before 5.5, which do not know the key, do not drop
+          cursors.
       - id: supports_hifi_MFU
         -since: '5.5'
         form: true; any other value disables it
@@ -87,8 +88,8 @@ seq:
         -since: '5.5'
         form: 'true'
         doc: |
-          The producer confirms a close stream message with a stream end. Once
-          enabled, this cannot be disabled.
+          The producer confirms a close stream message with a stream end. A
+          consumer cannot disable this parameter once it is enabled.
       - id: enable_expiry_opcode
         -since: '6.5'
         -requires: open flag 0x20
@@ -111,7 +112,7 @@ seq:
         form: a name, not empty
         doc: |
           Name under which the consumer acknowledges seqnos of durable writes.
-          With enable_sync_writes, the producer sends markers of V2.0.
+          With enable_sync_writes, the producer sends V2.0 markers.
       - id: backfill_order
         -since: '6.6'
         form: round-robin or sequential

@@ -15,9 +15,9 @@ meta:
 -direction: producer to consumer
 doc: |
   A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
-  in V2, which producers send on connections that requested delete times. The
-  extras of the collections prototype were 19 bytes long. If a value is present,
-  it holds extended attributes that outlive the document. There is no response
+  in V2, which producers send if the client requested delete times. The extras
+  of the collections prototype were 19 bytes long. If a value is present, it
+  holds extended attributes that outlive the document. There is no response
   unless an error occurs.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
@@ -45,16 +45,14 @@ params:
     type: mcbp_datatype
   - id: len_payload_value
     type: u4
-    doc: |
-      Combined length of the value and the extended metadata in bytes. A correct
-      header determines this length.
+    doc: Combined length of the value and the extended metadata in bytes.
   - id: has_collections
     type: bool
 seq:
   - id: extras
     size: len_extras
     type: extras(len_extras, len_payload_value)
-    doc: Metadata of the removal.
+    doc: Metadata of the deletion.
   - id: key
     size: len_key
     type: mcbp_document_key(has_collection_id)

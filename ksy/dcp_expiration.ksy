@@ -47,16 +47,14 @@ params:
     type: mcbp_datatype
   - id: len_payload_value
     type: u4
-    doc: |
-      Combined length of the value and the extended metadata in bytes. A correct
-      header determines this length.
+    doc: Combined length of the value and the extended metadata in bytes.
   - id: has_collections
     type: bool
 seq:
   - id: extras
     size: len_extras
     type: extras(len_extras, len_payload_value)
-    doc: Metadata of the removal.
+    doc: Metadata of the expiration.
   - id: key
     size: len_key
     type: mcbp_document_key(has_collection_id)

@@ -83,12 +83,12 @@ types:
         type: u8
         doc: |
           The time as a 64-bit number. The published documentation does not
-          state its unit.
+          state the unit of this time.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof
   conflict_resolution_mode:
-    doc: Method by which conflicts of the document are resolved.
+    doc: Method for resolving conflicts between versions of the document.
     -webide-representation: '{mode:dec}'
     seq:
       - id: mode
@@ -115,4 +115,4 @@ enums:
       id: conflict_resolution_mode
       -orig-id: []
       -until: '6.6'
-      doc: Method by which conflicts of the document are resolved.
+      doc: Method for resolving conflicts between versions of the document.

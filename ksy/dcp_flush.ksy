@@ -7,7 +7,7 @@ meta:
 -since: '3.0'
 -direction: producer to consumer
 doc: |
-  Intended to delete all documents of the vbucket. It was never used, and
+  Intended to delete all documents of the vbucket. The command was never used;
   servers respond with the status not supported.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
 -webide-representation: vb={_parent._parent.header.vbucket:dec}

@@ -14,8 +14,8 @@ meta:
 -since: '3.0'
 -direction: producer to consumer
 doc: |
-  A document was created or changed. The message carries its key, its metadata
-  and, unless the connection was opened without values, its value.
+  A document was created or changed. The message carries the key and metadata of
+  the document and, unless the connection was opened without values, the value.
 
   The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
   extras were 32 bytes long and the key consisted of the collection name, a
@@ -128,8 +128,8 @@ types:
           expr: _.as<u4> <= len_value
         -rule: 'extended-meta-length: the extended metadata fits into the value'
         doc: |
-          Length of the extended metadata at the end of the value. Servers have
-          sent 0 since 7.0 and refuse other values after 8.0.
+          Length of the extended metadata at the end of the value. Since 7.0,
+          servers send 0; after 8.0, they refuse any other value.
       - id: nru
         -orig-id:
           - nru
@@ -137,8 +137,8 @@ types:
         -column: nru
         type: u1
         doc: |
-          How recently or how often the document was used: a cache hint between
-          nodes. Other consumers may ignore it.
+          How recently or how often the document was used. Nodes use this number
+          as a cache hint; consumers other than nodes may ignore the number.
       - id: len_collection_name
         -orig-id: collection_len
         -since: '5.0'

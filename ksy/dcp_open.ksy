@@ -9,11 +9,12 @@ meta:
 -orig-id: DcpOpen
 -since: '3.0'
 doc: |
-  Turns a connection into a DCP connection. A client that wants data makes the
-  node the producer. The cluster manager makes a node the consumer and then
-  sends add stream messages that name the vbuckets to fetch. The value is empty
-  or a JSON object; with an object, the JSON bit of the datatype is set. In the
-  collections prototype, the object could name the collections to send.
+  Turns a connection into a DCP connection. A client that reads data opens the
+  connection with the node as the producer. The cluster manager makes a node the
+  consumer and then sends add stream messages that name the vbuckets to fetch.
+  The value is empty or a JSON object; for an object, the JSON bit of the
+  datatype is set. In the collections prototype, the object could name the
+  collections to send.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -114,7 +115,7 @@ types:
         -orig-id: IncludeDeleteTimes
         -since: '5.5'
         type: b1
-        doc: 0x020. Deletions carry their time, in layout V2.
+        doc: 0x020. Deletions carry the time of the deletion, in layout V2.
       - id: has_collections
         -orig-id: Unused
         -since: '5.0'

@@ -38,7 +38,9 @@ types:
     meta:
       bit-endian: be
     -value: raw_flags
-    doc: Begin or end; servers set exactly one.
+    doc: |
+      Beginning or end of the snapshot; servers set exactly one of the two
+      flags.
     -webide-representation: '{this:flags}'
     seq:
       - id: reserved

@@ -15,7 +15,7 @@ meta:
 -direction: producer to consumer
 -requires: control key enable_sync_writes
 doc: |
-  A durable write was prepared. A commit or an abort of the same key follows.
+  A durable write was prepared. A commit or an abort for the same key follows.
   The CAS in the header is never 0.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md

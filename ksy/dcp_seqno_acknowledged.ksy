@@ -31,7 +31,7 @@ types:
     seq:
       - id: prepared_seqno
         type: u8
-        doc: Highest seqno of the prepares.
+        doc: Highest seqno among the acknowledged prepares.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

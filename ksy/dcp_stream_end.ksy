@@ -9,7 +9,7 @@ meta:
 -orig-id: DcpStreamEnd
 -since: '3.0'
 -direction: producer to consumer
-doc: The stream has ended; no more of its messages follow.
+doc: The stream has ended; no more messages of the stream follow.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -70,11 +70,11 @@ enums:
       id: filter_empty
       -since: '7.0'
       doc: |
-        All collections of the filter were dropped. Consumers without
+        All collections in the filter were dropped. Consumers without
         collections receive ok instead.
     8:
       id: lost_privileges
       -since: '7.0'
       doc: |
-        The user may no longer read the collections. Consumers without
+        The user is no longer allowed to read the collections. Consumers without
         collections receive ok instead.

@@ -29,7 +29,7 @@ seq:
     -orig-id: IgnorePurgedTombstones
     -since: '7.2'
     type: b1
-    doc: 0x080. Do not roll back because tombstones were purged.
+    doc: 0x080. Do not request a rollback because of purged tombstones.
   - id: is_from_latest
     -orig-id: FromLatest
     -since: '7.2'

@@ -13,7 +13,7 @@ meta:
 doc: |
   Requests the changes between two seqnos of the vbucket in the header. The
   snapshot range and the vbucket uuid identify the consumer's history, so that
-  the producer can decide whether both sides share the same past.
+  the producer can determine whether both sides share this history.
 
   The response is a failover log, a seqno to roll back to, or an error.
 doc-ref:
@@ -43,8 +43,8 @@ seq:
         -since: '7.0'
         form: string, hexadecimal without 0x
         doc: |
-          Manifest id that the consumer saw last. Optional; servers ignore this
-          member, whatever its type.
+          Last manifest id that the consumer has received. Optional; servers
+          ignore this member, whatever its type.
       - id: sid
         -since: '6.5'
         -requires: control key enable_stream_id
@@ -56,9 +56,10 @@ seq:
         -since: '7.0'
         form: array of strings, hexadecimal
         doc: |
-          Collections to send. Cannot be combined with scope. Without either
-          member, the producer sends all collections; since 7.6, it sends system
-          collections only if the user has the privilege SystemCollectionLookup.
+          Collections to send. Cannot be combined with scope. Without
+          collections and scope, the producer sends all collections; since 7.6,
+          it sends system collections only if the user has the privilege
+          SystemCollectionLookup.
       - id: scope
         -since: '7.0'
         form: string, hexadecimal
@@ -67,8 +68,8 @@ seq:
         -since: '8.0'
         form: string, decimal
         doc: |
-          Newest purge seqno that the consumer saw. Sending it avoids
-          unnecessary rollbacks.
+          Newest purge seqno that the consumer has received. A request with this
+          member avoids unnecessary rollbacks.
       - id: cts
         -since: after 8.0
         -requires: control key cache_transfer
@@ -97,7 +98,7 @@ types:
       - id: end_seqno
         type: u8
         doc: |
-          Last seqno that the consumer wants. All bits are set for a stream
+          Last seqno that the consumer requests. All bits are set for a stream
           without end.
       - id: vbucket_uuid
         type: u8
@@ -110,8 +111,8 @@ types:
       - id: snap_end_seqno
         type: u8
         doc: |
-          End of the last snapshot that the consumer has. Beyond the start seqno
-          if the snapshot is not complete.
+          End of the last snapshot that the consumer has. Above the start seqno
+          if the snapshot is incomplete.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

@@ -12,8 +12,8 @@ meta:
 -since: '3.0'
 -direction: producer to consumer
 doc: |
-  The stream begins, the consumer must first roll back, or the request is
-  refused.
+  Reports that the stream begins, that the consumer must first roll back, or
+  that the request is refused.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
 -webide-representation: '{rollback_seqno}{error:str}'
 -layouts:

@@ -19,13 +19,14 @@ doc: |
 
   The extras carry the event, its seqno, and the version, which determines the
   encoding of the key and the value. Versions 0 and 1 are plain structures;
-  version 2 is a FlatBuffers table. If the consumer requested version 2, a
-  stream contains only version 2; otherwise, a stream contains versions 0 and 1.
+  version 2 is a FlatBuffers table. If the consumer requested version 2, its
+  streams contain only version 2; otherwise, its streams contain versions 0 and
+  1.
 
   If one manifest causes several events, only the last event carries the id of
   that manifest; the other events carry the id of the previous manifest. The id
   is meant for replication between nodes: a node that is interrupted between two
-  of the events must not consider the manifest complete.
+  events of a manifest must not consider the manifest complete.
 
   A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
 
@@ -143,14 +144,14 @@ types:
       - id: event
         type: u4
         enum: event
-        doc: Kind of event. Parsers keep a number that is not in the table.
+        doc: Kind of event. Parsers keep unknown numbers.
       - id: version
         -since: '6.5'
         type: u1
         if: has_version
         doc: |
-          Encoding of the key and the value: 0 and 1 for plain structures, 2 for
-          FlatBuffers. Parsers keep the value of a later version as bytes.
+          Encoding of the key and the value (0 and 1 for plain structures, 2 for
+          FlatBuffers). Parsers keep the value of a later version as bytes.
       - id: surplus
         type: mcbp_surplus
         if: _io.pos < len_extras.as<s8>
@@ -163,11 +164,11 @@ types:
   event_fields:
     doc: |
       In versions 0 and 1, the structure contains the manifest and the scope.
-      For events about a collection, it also contains the collection and, in
-      version 1, the maximum time to live.
+      For events about a collection, the structure also contains the collection
+      and, in version 1, the maximum time to live.
 
       The scope precedes the collection. The example in the server's
-      documentation swaps the two labels.
+      documentation swaps the labels of scope and collection.
     -webide-representation: scope={scope_id:dec} collection={collection_id:dec}
     params:
       - id: has_collection_id
@@ -226,8 +227,8 @@ types:
     -requires: control key flatbuffers_system_events
     doc: |
       Version 2 value of an event that begins or modifies a collection. A writer
-      omits a field that has its default value, so the default scope, 0, is not
-      in the bytes.
+      omits a field that has its default value, so the default scope, 0, is
+      absent from the buffer.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
     -webide-representation: scope={scope_id} collection={collection_id}
     params:
@@ -282,7 +283,7 @@ types:
         doc: |
           Manifest that last flushed the collection, 0 for none. Later begin and
           modification events also carry this id, so the first begin event that
-          a client receives can contain it.
+          a client receives can contain the id.
   dropped_collection:
     -orig-id: DroppedCollection
     -since: '7.2'
@@ -382,10 +383,10 @@ enums:
         - BeginCollection
         - CreateCollection
       doc: |
-        A collection was created or flushed. A flush sends the event again, at a
-        new seqno. In a FlatBuffers table, the flush id is then higher than
-        before; in versions 0 and 1, a begin event for a known collection is a
-        flush.
+        A collection was created or flushed. On a flush, the producer sends the
+        event again, at a new seqno. For a flush, a FlatBuffers table contains a
+        higher flush id than before; in versions 0 and 1, a begin event for a
+        known collection is a flush.
     1:
       id: end_collection
       -orig-id:
@@ -399,10 +400,10 @@ enums:
         - CollectionsSeparatorChanged
       -until: '7.6'
       doc: |
-        Currently reserved, and refused. In the prototype of 5.0 to 6.0, this
-        event announced a new separator between the collection name and the
-        document name; from 6.5 to 7.6, it was reserved for a flush and never
-        sent.
+        Reserved; current servers refuse this event. In the prototype of 5.0 to
+        6.0, this event announced a new separator between the collection name
+        and the document name; from 6.5 to 7.6, it was reserved for a flush and
+        never sent.
     3:
       id: create_scope
       -since: '6.5'

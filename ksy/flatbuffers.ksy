@@ -62,7 +62,7 @@ instances:
     pos: pos_vtable
     type: vtable
     -webide-parse-mode: eager
-    doc: Fields that the table holds and their positions.
+    doc: Fields that the table holds, with the position of each field.
 types:
   vtable:
     doc: Distances of the fields from their table.

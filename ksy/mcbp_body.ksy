@@ -83,8 +83,8 @@ params:
   - id: is_strict
     type: bool
     doc: |
-      Read the lengths of the header literally, even where a server is known to
-      set one of them incorrectly.
+      Read the lengths in the header literally, even if servers are known to set
+      a length incorrectly.
 seq:
   - id: framing_extras
     -since: '5.5'
@@ -281,8 +281,8 @@ instances:
       header.has_framing_extras and header.len_framing == 0
       and header.len_value > 2 and (is_deletion_v2 or is_expiration_v2)
     doc: |
-      The header does not count framing extras, and servers since 8.0 fail to
-      count them in messages of this kind.
+      The header counts no framing extras, although since 8.0, servers send
+      messages of this kind with framing extras that the header does not count.
   first_byte:
     -helper: true
     pos: 0
@@ -293,8 +293,8 @@ instances:
     value: not is_strict and has_doubtful_framing and first_byte == 34
     doc: |
       The body contains three bytes of framing extras that the header does not
-      count. Its first byte is the tag of a stream id; in practice, no seqno
-      begins with this byte.
+      count. The first byte of the body is the tag of a stream id; in practice,
+      no seqno begins with this byte.
   len_framing_extras:
     -unit: bytes
     value: 'not has_unlisted_framing ? header.len_framing : 3'

@@ -26,9 +26,9 @@ seq:
     -encoding: UTF-8
     if: is_success
     doc: |
-      JSON object with `uid`, the id of the manifest in hexadecimal, and
-      `scopes`. A scope has `name`, `uid` and `collections`; a collection has
-      `name`, `uid` and optionally `maxTTL`, `history` and `metered`.
+      JSON object with `uid` (the manifest id in hexadecimal) and `scopes`. A
+      scope has `name`, `uid` and `collections`; a collection has `name`, `uid`
+      and optionally `maxTTL`, `history` and `metered`.
   - id: error
     size: len_value.as<u4>
     -encoding: UTF-8

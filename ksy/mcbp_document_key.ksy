@@ -7,10 +7,10 @@ meta:
     - mcbp_collection_id
 -since: '3.0'
 doc: |
-  The name of a document, preceded by the id of its collection if the connection
-  has collections. The length of the key includes the bytes of the id. Servers
-  accept names of 1 to 250 bytes in the default collection, and of 1 to 246
-  bytes in others.
+  The name of a document, preceded by the id of its collection if collections
+  are enabled. The length of the key includes the bytes of the id. Servers
+  accept names of 1 to 250 bytes in the default collection, and names of 1 to
+  246 bytes in other collections.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/dockey_view.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md

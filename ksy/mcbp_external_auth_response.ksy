@@ -17,5 +17,5 @@ seq:
     size: len_result
     -encoding: UTF-8
     doc: |
-      JSON object. On success, its member `rbac` contains the privileges of the
-      user; otherwise, it has a member `error`.
+      JSON object. On success, the member `rbac` contains the privileges of the
+      user; otherwise, the object has a member `error`.

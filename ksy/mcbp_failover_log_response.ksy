@@ -10,8 +10,8 @@ meta:
 -since: '3.0'
 -direction: producer to consumer
 doc: |
-  The failover log of the vbucket, requested on any connection, with or without
-  DCP.
+  The failover log of the vbucket, which a client can request on any connection,
+  with or without DCP.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
 -webide-representation: '{error:str}'
 -layouts:

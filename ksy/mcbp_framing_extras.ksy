@@ -223,7 +223,7 @@ types:
         value: len_data > 1
         doc: A timeout follows the level.
   dcp_stream_id:
-    doc: Stream of the vbucket to which the message belongs.
+    doc: Stream to which the message belongs.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
     to-string: f"stream id {stream_id}"
     -webide-representation: sid={stream_id:dec}
@@ -308,7 +308,7 @@ enums:
       id: dcp_stream_id
       -since: '6.5'
       -requires: control key enable_stream_id
-      doc: Stream of the vbucket to which a DCP message belongs.
+      doc: Stream to which a DCP message belongs.
     3:
       id: open_tracing_context
       -since: '6.5'
@@ -341,7 +341,7 @@ enums:
       id: server_duration
       -orig-id: ServerRecvSendDuration
       -requires: HELLO feature Tracing (0x0f)
-      doc: Time that the server took for the request.
+      doc: Time that the server took to process the request.
     1:
       id: read_units
       -since: '7.6'

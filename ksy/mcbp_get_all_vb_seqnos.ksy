@@ -38,13 +38,13 @@ types:
         type: u4
         enum: requested_state
         if: has_vbucket_state
-        doc: Only vbuckets in this state.
+        doc: State of the vbuckets that the response lists.
       - id: collection_id
         -since: '7.0'
         -requires: HELLO feature Collections (0x12)
         type: u4
         if: has_collection_id
-        doc: Only the highest seqno of this collection.
+        doc: Collection whose highest seqno the response lists for each vbucket.
       - id: surplus
         type: mcbp_surplus
         if: _io.pos < len_extras.as<s8>

@@ -9,8 +9,8 @@ meta:
 -since: '3.0'
 -direction: client to server
 doc: |
-  Requests the metadata of a document. The quiet form (0xa1) gets no response if
-  the document does not exist.
+  Requests the metadata of a document. If the document does not exist, the
+  server does not respond to the quiet form (0xa1).
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: vb={_parent._parent.header.vbucket:dec} {key}
 -layouts:
@@ -37,4 +37,4 @@ seq:
 instances:
   has_version:
     value: len_extras > 0
-    doc: The extras are a version.
+    doc: The extras contain a version.

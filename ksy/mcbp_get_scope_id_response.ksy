@@ -9,7 +9,7 @@ meta:
 -orig-id: CollectionsGetScopeID
 -since: '6.5'
 -direction: server to client
-doc: The id of the scope with the requested path.
+doc: The id of the scope with the requested name.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 -webide-representation: '{extras.scope_id:dec}{error:str}'
 -layouts:

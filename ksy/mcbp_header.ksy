@@ -55,7 +55,7 @@ seq:
     if: is_client
     doc: |
       Command of the request or response, from the table of client commands.
-      Parsers keep a number that is not in the table.
+      Parsers keep unknown numbers.
   - id: server_opcode
     -orig-id: ServerOpcode
     type: u1
@@ -87,7 +87,7 @@ seq:
     if: has_len_key_u2
     doc: |
       Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
-      251 on connections with collections.
+      251 bytes if collections are enabled.
   - id: len_extras
     -orig-id: extlen
     -unit: bytes
@@ -108,7 +108,7 @@ seq:
     type: u2
     enum: mcbp_status::status
     if: is_response
-    doc: Outcome of the request. Parsers keep a number that is not in the table.
+    doc: Outcome of the request. Parsers keep unknown numbers.
   - id: len_body
     -orig-id: bodylen
     -unit: bytes
@@ -125,14 +125,15 @@ seq:
     doc: |
       Number that the sender of a request chooses and the response repeats. All
       messages of a stream carry the opaque of the stream request. Servers never
-      swap its bytes; this grammar reads it as a big-endian number, as the
-      published documents do.
+      swap the bytes of the opaque; this grammar reads the opaque as a
+      big-endian number, as the published documents do.
   - id: cas
     type: u8
     doc: |
-      Compare-and-swap value of the document. On most servers, it is a hybrid
-      logical clock: nanoseconds since 1970, with a counter in the lowest 16
-      bits. 0 means not set; all bits set means that the document is locked.
+      Compare-and-swap value of the document. On most servers, the CAS is a
+      hybrid logical clock: nanoseconds since 1970, with a counter in the lowest
+      16 bits. If the CAS is not set, all bits are 0; if the document is locked,
+      all bits are 1.
 instances:
   raw_opcode:
     value: 'is_client ? opcode.to_i.as<u1> : server_opcode.to_i.as<u1>'

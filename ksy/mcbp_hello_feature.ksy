@@ -9,7 +9,7 @@ meta:
 doc: |
   Each feature has a number. A client lists the features that it supports, and
   the server responds with the features that are enabled from then on. Parsers
-  keep numbers that are not in the table.
+  keep unknown numbers.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h
 -webide-representation: '{code}'
 seq:
@@ -31,7 +31,7 @@ enums:
       doc: Upgrade of the connection to TLS. Never implemented.
     3:
       id: tcp_no_delay
-      doc: Send small packets at once. Informational.
+      doc: Send small packets without delay. Informational.
     4:
       id: mutation_seqno
       -orig-id: MUTATION_SEQNO
@@ -85,7 +85,9 @@ enums:
     14:
       id: unordered_execution
       -since: '5.5'
-      doc: Responses may arrive out of order. DCP refuses such connections.
+      doc: |
+        Responses may arrive out of order. DCP refuses connections with this
+        feature.
     15:
       id: tracing
       -since: '5.5'
@@ -126,7 +128,7 @@ enums:
     23:
       id: subdoc_create_as_deleted
       -since: '6.6'
-      doc: A sub-document command may create a document as deleted.
+      doc: A sub-document command may create a document in the deleted state.
     24:
       id: subdoc_document_macro_support
       -since: '7.0'
@@ -142,7 +144,9 @@ enums:
     27:
       id: non_blocking_throttling_mode
       -since: '7.6'
-      doc: Throttled requests get a status instead of a delay.
+      doc: |
+        The server responds to throttled requests with a status instead of
+        delaying them.
     28:
       id: subdoc_replica_read
       -since: '7.6'

@@ -75,7 +75,7 @@ types:
       - id: old_last_seqno
         type: u8
         if: has_failover
-        doc: Last seqno of the requested history that the vbucket shares.
+        doc: Last seqno that the vbucket shares with the requested history.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

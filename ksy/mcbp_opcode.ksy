@@ -6,8 +6,9 @@ meta:
 doc: |
   The commands of the protocol, by number. There are two tables, because the
   commands that a server initiates are numbered separately. The magic of a
-  message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
-  `server` with 0x82 and 0x83. A response repeats the number of its request.
+  message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
+  `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
+  number of its request.
 
   The tables contain every number that kv_engine defines, with its name in
   kv_engine. A number that is in neither table is not an error: parsers accept
@@ -20,9 +21,9 @@ doc: |
   consumer sends stream requests and a producer sends mutations, and both
   messages are requests.
 
-  A server sends no response to most quiet commands on success, and no response
-  to a quiet read if the document does not exist. It responds on any other
-  outcome.
+  On success, a server sends no response to most quiet commands; if the document
+  does not exist, the server sends no response to a quiet read. In all other
+  cases, the server responds.
 
   With the HELLO feature Collections (0x12), the keys of commands that read or
   write documents, including those of DCP, begin with a collection id. Names of
@@ -32,9 +33,10 @@ doc: |
   implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
   before DCP.
 
-  The first release of a number is the first that defines the number with this
-  meaning. It is omitted if the number is older than all examined releases. The
-  last release is the last whose server behaves as described.
+  The first release of a number is the first release that defines the number
+  with this meaning. The first release is omitted if the number is older than
+  all examined releases. The last release is the last whose server behaves as
+  described.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes
@@ -44,12 +46,15 @@ enums:
   client:
     0x00:
       id: get
-      doc: Reads a document. The response contains its flags, value and CAS.
+      doc: |
+        Reads a document. The response contains the flags, value and CAS of the
+        document.
     0x01:
       id: set
       doc: |
         Stores a document, whether or not it exists. With a CAS in the header,
-        the server stores the document only if its CAS has not changed.
+        the server stores the document only if the current document has this
+        CAS.
     0x02:
       id: add
       doc: Stores a document that must not exist yet.
@@ -67,8 +72,8 @@ enums:
     0x06:
       id: decrement
       doc: |
-        Subtracts from a document that is a decimal number, not below zero, and
-        returns the result.
+        Subtracts from a document that is a decimal number, stopping at zero,
+        and returns the result.
     0x07:
       id: quit
       doc: Requests that the server respond and then close the connection.
@@ -105,9 +110,9 @@ enums:
     0x10:
       id: stat
       doc: |
-        Requests statistics; the key names a group of them. The server sends one
-        response for each statistic, with the name as the key and the value as
-        text, and a final empty response.
+        Requests the group of statistics that the key names. The server sends
+        one response for each statistic, with the name as the key and the value
+        as text, and a final empty response.
     0x11:
       id: setq
       doc: |
@@ -176,13 +181,15 @@ enums:
         connection, two bytes each. The response lists the enabled features.
     0x20:
       id: sasl_list_mechs
-      doc: Requests the SASL mechanisms for the login, separated by spaces.
+      doc: |
+        Requests a list of the SASL mechanisms for the login, separated by
+        spaces.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x20-list_mech
     0x21:
       id: sasl_auth
       doc: |
-        Begins a login. The key is the SASL mechanism; the value is its first
-        message.
+        Begins a login. The key is the SASL mechanism; the value is the first
+        message of the mechanism.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth
     0x22:
       id: sasl_step
@@ -191,11 +198,13 @@ enums:
     0x23:
       id: ioctl_get
       -since: '3.0'
-      doc: Reads a control of the running server. The key names it.
+      doc: Reads a control of the running server. The key names the control.
     0x24:
       id: ioctl_set
       -since: '3.0'
-      doc: Sets or triggers a control of the running server. The key names it.
+      doc: |
+        Sets or triggers a control of the running server. The key names the
+        control.
     0x25:
       id: config_validate
       -since: '4.0'
@@ -224,14 +233,15 @@ enums:
       id: set_bucket_throttle_properties
       -since: '7.6'
       doc: |
-        Sets the throttling limits of a bucket, as JSON. The key is the bucket.
+        Sets the throttling limits of a bucket, as JSON. The key is the name of
+        the bucket.
     0x2b:
       id: set_bucket_data_limit_exceeded
       -since: '7.6'
       doc: |
         Stops or allows writes to a bucket. With a status other than success,
         writes fail with that status; with success, the bucket accepts writes
-        again. The key is the bucket. DCP is not affected.
+        again. The key is the name of the bucket. DCP is not affected.
     0x2c:
       id: set_node_throttle_properties
       -orig-id: SetNodeThrottleProperties_Unsupported
@@ -388,8 +398,8 @@ enums:
       id: mutate_with_meta
       doc: |
         Adds, stores or deletes a document with given metadata, which follows
-        the document as JSON. Can write the new CAS and sequence number into the
-        extended attributes. Not in 8.0.
+        the document as JSON. The command can write the new CAS and sequence
+        number into the extended attributes. Not in 8.0.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/mutate-with-meta.md#0x4b-mutatewithmeta
     0x50:
       id: dcp_open
@@ -428,7 +438,7 @@ enums:
       id: dcp_stream_end
       -since: '3.0'
       doc: |
-        DCP: the producer ends a stream and gives the reason.
+        DCP: the producer ends a stream and states the reason.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
     0x56:
       id: dcp_snapshot_marker
@@ -454,16 +464,17 @@ enums:
       -since: '3.0'
       -requires: control key enable_expiry_opcode and open flag 0x20
       doc: |
-        DCP: a document has expired. Connections that do not request expirations
-        receive a deletion. Servers have sent expirations since 6.5.
+        DCP: a document has expired. Connections that did not request
+        expirations receive a deletion instead. Servers have sent expirations
+        since 6.5.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md
     0x5a:
       id: dcp_flush
       -orig-id: DcpFlush_Unsupported
       -since: '3.0'
       doc: |
-        DCP: intended to delete all documents of a vbucket. It was never used
-        and is not supported (0x83).
+        DCP: intended to delete all documents of a vbucket. The command was
+        never used and is not supported (0x83).
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/flush.md
     0x5b:
       id: dcp_set_vbucket_state
@@ -485,7 +496,7 @@ enums:
       -requires: control key connection_buffer_size
       doc: |
         DCP: the consumer has processed a number of bytes, and the producer may
-        send as many more. There is no response on success.
+        send that many more. There is no response on success.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
     0x5e:
       id: dcp_control
@@ -551,8 +562,8 @@ enums:
       -requires: stream request flag 0x100 (cache transfer)
       doc: |
         DCP: documents from the cache of the producer, several in one message.
-        Their keys always begin with a collection id. Not in 8.0; builds before
-        May 2026 used the number differently.
+        The keys of the documents always begin with a collection id. Not in 8.0;
+        builds before May 2026 used the number differently.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     0x67:
       id: dcp_cache_transfer_end
@@ -646,7 +657,7 @@ enums:
       doc: Stops the bucket from writing to disk.
     0x81:
       id: start_persistence
-      doc: Lets the bucket write to disk again.
+      doc: Allows the bucket to write to disk again.
     0x82:
       id: set_param
       -since: '2.0'
@@ -664,10 +675,10 @@ enums:
         Fusion: sets the token of the bucket for the metadata storage.
     0x85:
       id: create_bucket
-      doc: Creates a bucket. The key is its name.
+      doc: Creates a bucket. The key is the name of the bucket.
     0x86:
       id: delete_bucket
-      doc: Deletes a bucket. The key is its name.
+      doc: Deletes a bucket. The key is the name of the bucket.
     0x87:
       id: list_buckets
       doc: |
@@ -684,7 +695,7 @@ enums:
       doc: |
         Pauses a bucket: waits for pending requests, disconnects clients and
         lets disk writes finish. The key is the name of the bucket. In 4.x, this
-        was the number of another command, assume role.
+        number belonged to the command assume role.
     0x8b:
       id: resume_bucket
       -since: '7.6'
@@ -715,8 +726,9 @@ enums:
     0x94:
       id: get_locked
       doc: |
-        Reads a document and locks it against changes for some seconds. Changing
-        or unlocking the document requires the CAS from the response.
+        Reads a document and locks the document against changes for a number of
+        seconds. Changing or unlocking the document requires the CAS from the
+        response.
     0x95:
       id: unlock_key
       doc: |
@@ -747,7 +759,7 @@ enums:
     0xa0:
       id: get_meta
       -since: '2.0'
-      doc: Reads the metadata of a document, even of a deleted one.
+      doc: Reads the metadata of a document, even if the document is deleted.
     0xa1:
       id: getq_meta
       -since: '2.0'
@@ -758,9 +770,9 @@ enums:
       id: set_with_meta
       -since: '2.0'
       doc: |
-        Stores a document with its metadata from another cluster, if it wins
-        conflict resolution against the local document. For replication between
-        clusters.
+        Stores a document with its metadata from another cluster, if the
+        document wins conflict resolution against the local version. For
+        replication between clusters.
     0xa3:
       id: setq_with_meta
       -since: '2.0'
@@ -797,8 +809,8 @@ enums:
       id: del_with_meta
       -since: '2.0'
       doc: |
-        Deletes a document with the metadata of the deletion in another cluster,
-        if the deletion wins conflict resolution against the local document.
+        Deletes a document with the metadata of a deletion in another cluster,
+        if the deletion wins conflict resolution against the local version.
     0xa9:
       id: delq_with_meta
       -since: '2.0'
@@ -837,8 +849,8 @@ enums:
       id: ifconfig
       -since: '7.1'
       doc: |
-        Defines, deletes or lists the ports that the server listens on, and its
-        TLS properties. The key names the action.
+        Defines, deletes or lists the ports that the server listens on, or sets
+        the TLS properties of the server. The key names the action.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/NetworkInterface.md#ifconfig-command
     0xb0:
       id: change_vb_filter
@@ -1038,8 +1050,8 @@ enums:
       id: prepare_snapshot
       -since: '8.0'
       doc: |
-        Creates a snapshot of the files of a vbucket and returns a list of them,
-        as JSON.
+        Creates a snapshot of the files of a vbucket and returns the list of
+        files, as JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot
     0xe1:
       id: release_snapshot
@@ -1100,7 +1112,7 @@ enums:
       -since: '6.5'
       doc: |
         Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-        this was the number of another command, init complete.
+        this number belonged to the command init complete.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
     0xf7:
       id: rbac_refresh
@@ -1111,8 +1123,9 @@ enums:
       -since: '6.5'
       -requires: HELLO feature Duplex (0x0c)
       doc: |
-        Offers to check users for the server over this connection. The server
-        then sends commands 0x02 to 0x04 of the `server` table.
+        Offers to authenticate and authorize users for the server over this
+        connection. The server then sends commands 0x02 to 0x04 of the `server`
+        table.
     0xfb:
       id: drop_privilege
       -since: '5.0'
@@ -1140,8 +1153,7 @@ enums:
     0xff:
       id: invalid
       -since: '3.0'
-      doc: |
-        In the server's code, represents the absence of a command. Never sent.
+      doc: Represents the absence of a command in the server's code. Never sent.
   server:
     0x01:
       id: clustermap_change_notification
@@ -1158,7 +1170,7 @@ enums:
       -since: '6.5'
       -requires: HELLO feature Duplex (0x0c)
       doc: |
-        Asks an authentication provider to check a login, as JSON. The response
+        Sends an authentication provider a login to check, as JSON. The response
         contains a status and JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request
     0x03:
@@ -1166,8 +1178,8 @@ enums:
       -since: '6.5'
       -requires: HELLO feature Duplex (0x0c)
       doc: |
-        Sends an authentication provider the list of its connected users, as a
-        JSON array of names. The server ignores a response.
+        Sends an authentication provider the list of connected users that it
+        manages, as a JSON array of names. The server ignores a response.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request
     0x04:
       id: get_authorization

@@ -25,4 +25,4 @@ seq:
   - id: challenge
     -orig-id: value
     size: len_challenge
-    doc: Data for the mechanism. It may hold a password.
+    doc: Data for the mechanism. The data may contain a password.

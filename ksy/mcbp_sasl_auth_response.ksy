@@ -11,7 +11,7 @@ meta:
 -orig-id: SaslAuth
 -since: '3.0'
 -direction: server to client
-doc: The login succeeded, needs another step, or failed.
+doc: Reports that the login succeeded, failed, or needs another step.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{error:str}'
 -layouts:

@@ -4,14 +4,14 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
 doc: |
-  Outcome of a request, in the header of its response. Requests have a vbucket
-  in the same two bytes of the header. The table contains every number that
+  Outcome of a request, in the header of its response. In requests, the same two
+  bytes of the header contain the vbucket. The table contains every number that
   kv_engine defines, with its name in kv_engine. A number that is not in the
   table is not an error: parsers accept and keep it. Numbers from 0xff00 are
   reserved for software between client and server; the server does not send
-  them. Three numbers were used in the past and are free again: 0x34 (a scope
-  holds too much data, 7.1 to 7.6), 0x89 (no collections manifest, 5.5 to 6.6)
-  and 0x8b (the collections manifest is ahead, 6.5 and 6.6).
+  them. The numbers 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
+  collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is ahead,
+  6.5 and 6.6) are no longer in use.
 
   With eight statuses, a response contains the payload of its command: success
   (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
@@ -20,19 +20,21 @@ doc: |
 
   With every other status, a current server sends neither extras nor a key,
   regardless of the opcode, and the value is empty or JSON. The JSON is an
-  object. Its member `error` is an object with the optional members `context` (a
-  string) and `ref` (an id in the server's log). For an unknown collection or
-  scope, the JSON has the top-level member `manifest_uid`. Two kinds of
-  responses differ: with not my vbucket (0x07), the value is empty or a cluster
-  configuration; a response to DCP add stream may have extras even on an error.
+  object in which the member `error` is an object with the optional members
+  `context` (a string) and `ref` (an id in the server's log). For an unknown
+  collection or scope, the JSON has the top-level member `manifest_uid`. Two
+  kinds of responses are exceptions: with not my vbucket (0x07), the value is
+  empty or a cluster configuration, and a response to DCP add stream may have
+  extras even on an error.
 
   Without the HELLO feature XERROR (0x07), a server replaces some statuses with
-  older statuses, as noted below, and closes the connection instead of sending
-  others.
+  older statuses, as noted below. Instead of sending certain other statuses, the
+  server closes the connection.
 
-  The first release of a number is the first that defines the number with this
-  meaning. It is omitted if the number is older than all examined releases. The
-  last release is the last whose server sends the status.
+  The first release of a number is the first release that defines the number
+  with this meaning. The first release is omitted if the number is older than
+  all examined releases. The last release is the last whose server sends the
+  status.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status
@@ -58,15 +60,16 @@ enums:
       id: e2big
       doc: |
         The document is too large. Connections without the HELLO feature XERROR
-        also receive it in place of 0x32.
+        also receive this status in place of 0x32.
     0x04:
       id: einval
       doc: The request is malformed or breaks a rule of its command.
     0x05:
       id: not_stored
       doc: |
-        Not stored, without a more specific reason, for example an append to a
-        document that does not exist.
+        The document was not stored, and no more specific status applies. For
+        example, an append to a document that does not exist fails with this
+        status.
     0x06:
       id: delta_badval
       doc: |
@@ -76,8 +79,8 @@ enums:
       id: not_my_vbucket
       doc: |
         The vbucket is not on this node, or is not in a state that serves the
-        command. The value is empty or the cluster configuration, so that the
-        client can find the correct node.
+        command. The value is empty, or is the cluster configuration, in which
+        the client can find the correct node.
     0x08:
       id: no_bucket
       -since: '4.0'
@@ -322,7 +325,8 @@ enums:
       id: sync_write_ambiguous
       -since: '6.5'
       doc: |
-        A durable write did not complete in time. Its outcome is unknown.
+        A durable write did not complete in time. The outcome of the write is
+        unknown.
     0xa4:
       id: sync_write_re_commit_in_progress
       -since: '6.5'
@@ -395,7 +399,7 @@ enums:
       id: subdoc_delta_einval
       -since: '4.5'
       doc: |
-        Sub-document: the delta is 0, not an integer, or does not fit into a
+        Sub-document: the delta is 0, is not an integer, or does not fit into a
         signed 64-bit integer.
     0xc9:
       id: subdoc_path_eexists
@@ -436,8 +440,8 @@ enums:
       -since: '5.0'
       -until: '7.2'
       doc: |
-        Sub-document: more than one extended attribute in one request. No longer
-        sent.
+        Sub-document: the request uses more than one extended attribute. No
+        longer sent.
     0xd0:
       id: subdoc_xattr_unknown_macro
       -since: '5.0'

@@ -12,8 +12,8 @@ meta:
     - mcbp_message
 -since: '3.0'
 doc: |
-  Messages back to back, as one direction of a TCP connection carries them. The
-  two directions are two streams.
+  Messages back to back, as one direction of a TCP connection carries them. Each
+  direction of a connection is a separate stream.
 
   Parsers read document keys as on a connection with collections.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

@@ -5,8 +5,9 @@ meta:
   ks-version: '0.11'
 -since: '3.0'
 doc: |
-  Never present in a valid message. If surplus bytes may follow a layout, its
-  last field has this type. Parsers read that field only if bytes remain.
+  Never present in a valid message. If surplus bytes may follow a layout, the
+  last field of the layout has this type. Parsers read a surplus field only if
+  bytes remain.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 seq:
   - id: first_byte

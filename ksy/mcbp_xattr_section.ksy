@@ -9,7 +9,7 @@ meta:
 -since: '5.0'
 -requires: HELLO feature XATTR (0x06)
 doc: |
-  Pairs of a key and a JSON value, before the body of a document. Keys that
+  Pairs of a key and a JSON value that precede the body of a document. Keys that
   begin with an underscore are system attributes, which a deleted document
   keeps; other keys are user attributes.
 doc-ref:
@@ -59,14 +59,14 @@ types:
         type: pair_content
         doc: Key and value.
   pair_content:
-    doc: Key and value of an attribute, each ended by a zero byte.
+    doc: Key and value of an attribute, each terminated by a zero byte.
     -webide-representation: '{key:str}: {value:str}'
     seq:
       - id: key
         terminator: 0
         -encoding: UTF-8
         doc: |
-          Name of the attribute, 1 to 15 bytes. It begins with a letter, a
+          Name of the attribute, 1 to 15 bytes. The name begins with a letter, a
           digit, or `_` for system attributes.
       - id: value
         terminator: 0

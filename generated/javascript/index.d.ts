@@ -130,8 +130,8 @@ export class DcpAddStreamResponse {
   /**  */
   readonly lenError: number;
   /**
-   * Opaque of the new stream. All messages of the stream carry it. An error
-   * response can also contain it.
+   * Opaque of the new stream. All messages of the stream carry this opaque. An
+   * error response can also contain this opaque.
    *
    * Present only if `hasOpaque`.
    */
@@ -150,8 +150,8 @@ export class DcpAddStreamResponse {
 }
 
 /**
- * For flow control, acknowledges bytes that the consumer has processed. Each
- * request from the producer counts in full, including the header, except no-ops.
+ * For flow control, acknowledges bytes that the consumer has processed. Every
+ * request from the producer except no-ops counts in full, including the header.
  * There is no response on success.
  *
  * Servers count two bytes too many for each prepare, and consumers must also
@@ -175,7 +175,7 @@ export namespace DcpBufferAcknowledgement {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Number of bytes of messages that the consumer has processed. */
+    /** Number of message bytes that the consumer has processed. */
     readonly bufferBytes: number;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -226,9 +226,9 @@ export class DcpCacheTransfer {
    * Present only if `hasCachedValue`.
    */
   readonly cachedValue?: DcpMutation;
-  /** The layout is that of builds before May 2026. */
+  /** The message has the layout of builds before May 2026. */
   get hasCachedValue(): boolean;
-  /** The layout is the current one. */
+  /** The message has the current layout. */
   get hasItems(): boolean;
   private _read(): void;
 }
@@ -269,7 +269,7 @@ export class DcpCacheTransferEnd {
    * Present only if `hasCachedKeyMeta`.
    */
   readonly cachedKeyMeta?: DcpMutation;
-  /** The layout is that of builds before May 2026. */
+  /** The message has the layout of builds before May 2026. */
   get hasCachedKeyMeta(): boolean;
   private _read(): void;
 }
@@ -303,7 +303,10 @@ export namespace DcpCacheTransferItems {
     readonly bySeqno: Int64;
     /** Revision number of the document, incremented by each change. */
     readonly revSeqno: Int64;
-    /** Length of the value. 0 if the producer sends only key and metadata. */
+    /**
+     * Length of the value. 0 if the producer sends only the key and
+     * metadata.
+     */
     readonly lenValue: number;
     /** Four bytes for the application, as in a mutation. */
     readonly flags: number;
@@ -316,8 +319,8 @@ export namespace DcpCacheTransferItems {
     /** How recently or how often the document was used. */
     readonly cacheHint: number;
     /**
-     * Name of the document. Always preceded by a collection id, even on a
-     * connection without collections.
+     * Name of the document. A collection id always precedes the name, even
+     * on a connection without collections.
      */
     readonly key: McbpDocumentKey;
     /**
@@ -345,7 +348,7 @@ export class DcpCacheTransferShortLived {
 
 /**
  * Ends the stream of the vbucket in the header. On a connection with stream ids,
- * the framing extras name the stream.
+ * the framing extras identify the stream.
  */
 export class DcpCloseStream {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -426,9 +429,9 @@ export class DcpControl {
 
 /**
  * A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
- * in V2, which producers send on connections that requested delete times. The
- * extras of the collections prototype were 19 bytes long. If a value is present,
- * it holds extended attributes that outlive the document. There is no response
+ * in V2, which producers send if the client requested delete times. The extras
+ * of the collections prototype were 19 bytes long. If a value is present, it
+ * holds extended attributes that outlive the document. There is no response
  * unless an error occurs.
  */
 export class DcpDeletion {
@@ -450,14 +453,11 @@ export class DcpDeletion {
   readonly lenKey: number;
   /**  */
   readonly datatype: McbpDatatype;
-  /**
-   * Combined length of the value and the extended metadata in bytes. A correct
-   * header determines this length.
-   */
+  /** Combined length of the value and the extended metadata in bytes. */
   readonly lenPayloadValue: number;
   /**  */
   readonly hasCollections: boolean;
-  /** Metadata of the removal. */
+  /** Metadata of the deletion. */
   readonly extras: DcpDeletion.Extras;
   /** Name of the document. */
   readonly key: McbpDocumentKey;
@@ -562,14 +562,11 @@ export class DcpExpiration {
   readonly lenKey: number;
   /**  */
   readonly datatype: McbpDatatype;
-  /**
-   * Combined length of the value and the extended metadata in bytes. A correct
-   * header determines this length.
-   */
+  /** Combined length of the value and the extended metadata in bytes. */
   readonly lenPayloadValue: number;
   /**  */
   readonly hasCollections: boolean;
-  /** Metadata of the removal. */
+  /** Metadata of the expiration. */
   readonly extras: DcpExpiration.Extras;
   /** Name of the document. */
   readonly key: McbpDocumentKey;
@@ -676,7 +673,7 @@ export namespace DcpExtendedMeta {
   const Kind: {
     /** Time of the node, adjusted by the drift of its clock. */
     readonly ADJUSTED_TIME: 1;
-    /** Method by which conflicts of the document are resolved. */
+    /** Method for resolving conflicts between versions of the document. */
     readonly CONFLICT_RESOLUTION_MODE: 2;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -719,7 +716,7 @@ export namespace DcpExtendedMeta {
     readonly _io: KaitaiStream;
     /**
      * The time as a 64-bit number. The published documentation does not
-     * state its unit.
+     * state the unit of this time.
      */
     readonly adjustedTime: Int64;
     /**  */
@@ -727,7 +724,7 @@ export namespace DcpExtendedMeta {
     private _read(): void;
   }
 
-  /** Method by which conflicts of the document are resolved. */
+  /** Method for resolving conflicts between versions of the document. */
   class ConflictResolutionMode {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -751,7 +748,7 @@ export namespace DcpExtendedMeta {
 }
 
 /**
- * Intended to delete all documents of the vbucket. It was never used, and
+ * Intended to delete all documents of the vbucket. The command was never used;
  * servers respond with the status not supported.
  */
 export class DcpFlush {
@@ -770,8 +767,8 @@ export class DcpGetFailoverLog {
 }
 
 /**
- * A document was created or changed. The message carries its key, its metadata
- * and, unless the connection was opened without values, its value.
+ * A document was created or changed. The message carries the key and metadata of
+ * the document and, unless the connection was opened without values, the value.
  *
  * The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
  * extras were 32 bytes long and the key consisted of the collection name, a
@@ -855,13 +852,13 @@ export namespace DcpMutation {
     /** Time for which the document is locked. Servers send 0. */
     readonly lockTime: number;
     /**
-     * Length of the extended metadata at the end of the value. Servers have
-     * sent 0 since 7.0 and refuse other values after 8.0.
+     * Length of the extended metadata at the end of the value. Since 7.0,
+     * servers send 0; after 8.0, they refuse any other value.
      */
     readonly lenExtendedMeta: number;
     /**
-     * How recently or how often the document was used: a cache hint between
-     * nodes. Other consumers may ignore it.
+     * How recently or how often the document was used. Nodes use this number
+     * as a cache hint; consumers other than nodes may ignore the number.
      */
     readonly nru: number;
     /**
@@ -881,7 +878,7 @@ export namespace DcpMutation {
 
 /**
  * Checks that the consumer is alive. If the consumer does not respond, the
- * producer closes the connection. The opaques count up from 10000001.
+ * producer closes the connection. The opaques of no-ops count up from 10000001.
  */
 export class DcpNoop {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -891,11 +888,12 @@ export class DcpNoop {
 }
 
 /**
- * Turns a connection into a DCP connection. A client that wants data makes the
- * node the producer. The cluster manager makes a node the consumer and then
- * sends add stream messages that name the vbuckets to fetch. The value is empty
- * or a JSON object; with an object, the JSON bit of the datatype is set. In the
- * collections prototype, the object could name the collections to send.
+ * Turns a connection into a DCP connection. A client that reads data opens the
+ * connection with the node as the producer. The cluster manager makes a node the
+ * consumer and then sends add stream messages that name the vbuckets to fetch.
+ * The value is empty or a JSON object; for an object, the JSON bit of the
+ * datatype is set. In the collections prototype, the object could name the
+ * collections to send.
  */
 export class DcpOpen {
   constructor(
@@ -971,7 +969,7 @@ export namespace DcpOpen {
      * Cannot be combined with 0x008.
      */
     readonly hasNoValueWithUnderlyingDatatype: boolean;
-    /** 0x020. Deletions carry their time, in layout V2. */
+    /** 0x020. Deletions carry the time of the deletion, in layout V2. */
     readonly includesDeleteTimes: boolean;
     /**
      * 0x010. Collections, in the prototype. Current servers refuse this
@@ -1025,7 +1023,10 @@ export namespace DcpOsoSnapshot {
     private _read(): void;
   }
 
-  /** Begin or end; servers set exactly one. */
+  /**
+   * Beginning or end of the snapshot; servers set exactly one of the two
+   * flags.
+   */
   class OsoFlags {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -1043,7 +1044,7 @@ export namespace DcpOsoSnapshot {
 }
 
 /**
- * A durable write was prepared. A commit or an abort of the same key follows.
+ * A durable write was prepared. A commit or an abort for the same key follows.
  * The CAS in the header is never 0.
  */
 export class DcpPrepare {
@@ -1131,7 +1132,7 @@ export namespace DcpSeqnoAcknowledged {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Highest seqno of the prepares. */
+    /** Highest seqno among the acknowledged prepares. */
     readonly preparedSeqno: Int64;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -1218,10 +1219,11 @@ export namespace DcpSetVbucketState {
  * end seqno.
  *
  * In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
- * later, the extras are one byte, which selects the layout of the value: 0 for
- * V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52 bytes). Builds
- * between September 2024 and February 2025 sent V2.2 with 44 bytes, without the
- * last field; released servers refuse this layout. No release sent V2.1.
+ * later, the extras are one byte, which selects the layout of the value. The
+ * byte is 0 for V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52
+ * bytes). Builds between September 2024 and February 2025 sent V2.2 with 44
+ * bytes, without the last field; released servers refuse this layout. No release
+ * sent V2.1.
  *
  * A producer uses the smallest layout that can carry the fields of the marker,
  * so a connection that negotiated V2.2 also carries older layouts. A field whose
@@ -1238,9 +1240,9 @@ export class DcpSnapshotMarker {
   /**  */
   readonly lenValue: number;
   /**
-   * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-   * V2.1, 2 for V2.2. Absent in V1. Parsers read the fields of V2.0 in an
-   * unknown version, because every known version appends fields to them.
+   * Version of the layout, the only byte of the extras (0 for V2.0, 1 for
+   * V2.1, 2 for V2.2). Absent in V1. In an unknown version, parsers read the
+   * fields of V2.0, because all known later versions begin with these fields.
    *
    * Present only if `hasVersion`.
    */
@@ -1263,8 +1265,8 @@ export class DcpSnapshotMarker {
 }
 export namespace DcpSnapshotMarker {
   /**
-   * The fields of the marker. The first three are those of V1; each version
-   * appends fields to those of the previous version.
+   * The fields of the marker. The first three fields are the fields of V1;
+   * later versions append more fields.
    */
   class Snapshot {
     constructor(
@@ -1290,7 +1292,7 @@ export namespace DcpSnapshotMarker {
     /**  */
     readonly lenSnapshot: number;
     /**
-     * First seqno of the snapshot. The rule depends on the position of the
+     * First seqno of the snapshot. The value depends on the position of the
      * marker in the stream and on the source of the snapshot:
      *
      * * first marker of a stream: the snapshot start seqno of the request,
@@ -1308,11 +1310,12 @@ export namespace DcpSnapshotMarker {
      *
      * Before 7.1, a later marker that is not from a backfill contains the
      * seqno of the first change that follows, with or without the checkpoint
-     * flag. Since 7.1, the same applies if the checkpoint begins at or
-     * before the end of the previous snapshot.
+     * flag. Since 7.1, if the checkpoint begins at or before the end of the
+     * previous snapshot, a marker with the checkpoint flag contains the
+     * seqno of the first change that follows.
      */
     readonly startSeqno: Int64;
-    /** Last seqno that belongs to the snapshot. */
+    /** Last seqno of the snapshot. */
     readonly endSeqno: Int64;
     /** Source and content of the snapshot. */
     readonly flags: DcpSnapshotMarker.SnapshotFlags;
@@ -1391,30 +1394,30 @@ export namespace DcpSnapshotMarker {
     /**
      * 0x04. The snapshot begins a checkpoint. Nodes use this flag to keep
      * their checkpoints identical. Since 6.5, markers of backfills also have
-     * it.
+     * this flag.
      */
     readonly isCheckpoint: boolean;
     /**
      * 0x02. The snapshot contains items from disk, or from a checkpoint that
      * was received as a snapshot from disk. Servers set either this flag or
-     * memory.
+     * the memory flag.
      */
     readonly isDisk: boolean;
     /**
      * 0x01. The snapshot contains items from memory. Servers set either this
-     * flag or disk.
+     * flag or the disk flag.
      */
     readonly isMemory: boolean;
     /**
-     * The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
-     * 16 history, 32 duplicate keys.
+     * The flags as a number (1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
+     * 16 history, 32 duplicate keys).
      */
     get rawFlags(): number;
     private _read(): void;
   }
 }
 
-/** The stream has ended; no more of its messages follow. */
+/** The stream has ended; no more messages of the stream follow. */
 export class DcpStreamEnd {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
   /** The stream that the fields are read from. */
@@ -1448,12 +1451,12 @@ export namespace DcpStreamEnd {
      */
     readonly ROLLBACK: 6;
     /**
-     * All collections of the filter were dropped. Consumers without
+     * All collections in the filter were dropped. Consumers without
      * collections receive ok instead.
      */
     readonly FILTER_EMPTY: 7;
     /**
-     * The user may no longer read the collections. Consumers without
+     * The user is no longer allowed to read the collections. Consumers without
      * collections receive ok instead.
      */
     readonly LOST_PRIVILEGES: 8;
@@ -1489,7 +1492,7 @@ export class DcpStreamFlags {
    * and 0x010.
    */
   readonly isCacheTransfer: boolean;
-  /** 0x080. Do not roll back because tombstones were purged. */
+  /** 0x080. Do not request a rollback because of purged tombstones. */
   readonly ignoresPurgedTombstones: boolean;
   /** 0x040. The server sets the start seqno to the newest seqno. */
   readonly isFromLatest: boolean;
@@ -1516,7 +1519,7 @@ export class DcpStreamFlags {
 /**
  * Requests the changes between two seqnos of the vbucket in the header. The
  * snapshot range and the vbucket uuid identify the consumer's history, so that
- * the producer can decide whether both sides share the same past.
+ * the producer can determine whether both sides share this history.
  *
  * The response is a failover log, a seqno to roll back to, or an error.
  */
@@ -1555,7 +1558,7 @@ export namespace DcpStreamReq {
     /** Last seqno that the consumer has; the stream begins after it. */
     readonly startSeqno: Int64;
     /**
-     * Last seqno that the consumer wants. All bits are set for a stream
+     * Last seqno that the consumer requests. All bits are set for a stream
      * without end.
      */
     readonly endSeqno: Int64;
@@ -1567,8 +1570,8 @@ export namespace DcpStreamReq {
     /** Start of the last snapshot that the consumer has. */
     readonly snapStartSeqno: Int64;
     /**
-     * End of the last snapshot that the consumer has. Beyond the start seqno
-     * if the snapshot is not complete.
+     * End of the last snapshot that the consumer has. Above the start seqno
+     * if the snapshot is incomplete.
      */
     readonly snapEndSeqno: Int64;
     /**  */
@@ -1578,8 +1581,8 @@ export namespace DcpStreamReq {
 }
 
 /**
- * The stream begins, the consumer must first roll back, or the request is
- * refused.
+ * Reports that the stream begins, that the consumer must first roll back, or
+ * that the request is refused.
  */
 export class DcpStreamReqResponse {
   constructor(
@@ -1646,13 +1649,14 @@ export namespace DcpStreamReqResponse {
  *
  * The extras carry the event, its seqno, and the version, which determines the
  * encoding of the key and the value. Versions 0 and 1 are plain structures;
- * version 2 is a FlatBuffers table. If the consumer requested version 2, a
- * stream contains only version 2; otherwise, a stream contains versions 0 and 1.
+ * version 2 is a FlatBuffers table. If the consumer requested version 2, its
+ * streams contain only version 2; otherwise, its streams contain versions 0 and
+ * 1.
  *
  * If one manifest causes several events, only the last event carries the id of
  * that manifest; the other events carry the id of the previous manifest. The id
  * is meant for replication between nodes: a node that is interrupted between two
- * of the events must not consider the manifest complete.
+ * events of a manifest must not consider the manifest complete.
  *
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  *
@@ -1706,19 +1710,19 @@ export class DcpSystemEvent {
 export namespace DcpSystemEvent {
   const Event: {
     /**
-     * A collection was created or flushed. A flush sends the event again, at a
-     * new seqno. In a FlatBuffers table, the flush id is then higher than
-     * before; in versions 0 and 1, a begin event for a known collection is a
-     * flush.
+     * A collection was created or flushed. On a flush, the producer sends the
+     * event again, at a new seqno. For a flush, a FlatBuffers table contains a
+     * higher flush id than before; in versions 0 and 1, a begin event for a
+     * known collection is a flush.
      */
     readonly BEGIN_COLLECTION: 0;
     /** A collection was dropped. */
     readonly END_COLLECTION: 1;
     /**
-     * Currently reserved, and refused. In the prototype of 5.0 to 6.0, this
-     * event announced a new separator between the collection name and the
-     * document name; from 6.5 to 7.6, it was reserved for a flush and never
-     * sent.
+     * Reserved; current servers refuse this event. In the prototype of 5.0 to
+     * 6.0, this event announced a new separator between the collection name
+     * and the document name; from 6.5 to 7.6, it was reserved for a flush and
+     * never sent.
      */
     readonly FLUSH_COLLECTION: 2;
     /** A scope was created. */
@@ -1741,11 +1745,11 @@ export namespace DcpSystemEvent {
     readonly lenExtras: number;
     /** Sequence number of the event in its vbucket. */
     readonly bySeqno: Int64;
-    /** Kind of event. Parsers keep a number that is not in the table. */
+    /** Kind of event. Parsers keep unknown numbers. */
     readonly event: OpenEnum<DcpSystemEvent.Event>;
     /**
-     * Encoding of the key and the value: 0 and 1 for plain structures, 2 for
-     * FlatBuffers. Parsers keep the value of a later version as bytes.
+     * Encoding of the key and the value (0 and 1 for plain structures, 2 for
+     * FlatBuffers). Parsers keep the value of a later version as bytes.
      *
      * Present only if `hasVersion`.
      */
@@ -1761,11 +1765,11 @@ export namespace DcpSystemEvent {
 
   /**
    * In versions 0 and 1, the structure contains the manifest and the scope.
-   * For events about a collection, it also contains the collection and, in
-   * version 1, the maximum time to live.
+   * For events about a collection, the structure also contains the collection
+   * and, in version 1, the maximum time to live.
    *
    * The scope precedes the collection. The example in the server's
-   * documentation swaps the two labels.
+   * documentation swaps the labels of scope and collection.
    */
   class EventFields {
     constructor(
@@ -1824,8 +1828,8 @@ export namespace DcpSystemEvent {
 
   /**
    * Version 2 value of an event that begins or modifies a collection. A writer
-   * omits a field that has its default value, so the default scope, 0, is not
-   * in the bytes.
+   * omits a field that has its default value, so the default scope, 0, is
+   * absent from the buffer.
    */
   class Collection {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
@@ -1860,7 +1864,7 @@ export namespace DcpSystemEvent {
     /**
      * Manifest that last flushed the collection, 0 for none. Later begin and
      * modification events also carry this id, so the first begin event that
-     * a client receives can contain it.
+     * a client receives can contain the id.
      */
     readonly flushUid: Flatbuffers.UlongField;
     private _read(): void;
@@ -1975,7 +1979,7 @@ export class Flatbuffers {
   get firstOfs(): number;
   /** Position of the vtable. */
   get posVtable(): number;
-  /** Fields that the table holds and their positions. */
+  /** Fields that the table holds, with the position of each field. */
   get vtable(): Flatbuffers.Vtable;
   private _read(): void;
 }
@@ -2171,8 +2175,8 @@ export class McbpBody {
   /**  */
   readonly hasCollections: boolean;
   /**
-   * Read the lengths of the header literally, even where a server is known to
-   * set one of them incorrectly.
+   * Read the lengths in the header literally, even if servers are known to set
+   * a length incorrectly.
    */
   readonly isStrict: boolean;
   /**
@@ -2253,8 +2257,8 @@ export class McbpBody {
   /** The message is an expiration. */
   get isExpirationV2(): boolean;
   /**
-   * The header does not count framing extras, and servers since 8.0 fail to
-   * count them in messages of this kind.
+   * The header counts no framing extras, although since 8.0, servers send
+   * messages of this kind with framing extras that the header does not count.
    */
   get hasDoubtfulFraming(): boolean;
   /**
@@ -2265,8 +2269,8 @@ export class McbpBody {
   get firstByte(): number | undefined;
   /**
    * The body contains three bytes of framing extras that the header does not
-   * count. Its first byte is the tag of a stream id; in practice, no seqno
-   * begins with this byte.
+   * count. The first byte of the body is the tag of a stream id; in practice,
+   * no seqno begins with this byte.
    */
   get hasUnlistedFraming(): boolean;
   /** Length of the framing extras. */
@@ -2441,9 +2445,9 @@ export class McbpCollectionsGetManifestResponse {
   /**  */
   readonly lenValue: number;
   /**
-   * JSON object with `uid`, the id of the manifest in hexadecimal, and
-   * `scopes`. A scope has `name`, `uid` and `collections`; a collection has
-   * `name`, `uid` and optionally `maxTTL`, `history` and `metered`.
+   * JSON object with `uid` (the manifest id in hexadecimal) and `scopes`. A
+   * scope has `name`, `uid` and `collections`; a collection has `name`, `uid`
+   * and optionally `maxTTL`, `history` and `metered`.
    *
    * The bytes are UTF-8 text. Present only if `isSuccess`.
    */
@@ -2462,11 +2466,10 @@ export class McbpCollectionsGetManifestResponse {
 /**
  * Encoding of the value of the message, one bit per layer. A reader decodes
  * Snappy first, then splits off the extended attributes; the rest is the body.
- * The bits describe the value as sent. The exception is a producer that was
- * opened with flag 0x040 (no value, keep the datatype). It sends the bits of the
- * whole document, although the value is empty or contains only extended
- * attributes. These attributes may be uncompressed although the Snappy bit is
- * set.
+ * The bits describe the value as sent. On a connection that was opened with flag
+ * 0x040 (no value, keep the datatype), the bits instead describe the whole
+ * document, although the value is empty or contains only extended attributes.
+ * These extended attributes may be uncompressed even if the Snappy bit is set.
  */
 export class McbpDatatype {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -2480,16 +2483,16 @@ export class McbpDatatype {
   readonly isSnappy: boolean;
   /** The body of the document is JSON. */
   readonly isJson: boolean;
-  /** The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes. */
+  /** The byte as a number (1 JSON, 2 Snappy, 4 extended attributes). */
   get rawDatatype(): number;
   private _read(): void;
 }
 
 /**
- * The name of a document, preceded by the id of its collection if the connection
- * has collections. The length of the key includes the bytes of the id. Servers
- * accept names of 1 to 250 bytes in the default collection, and of 1 to 246
- * bytes in others.
+ * The name of a document, preceded by the id of its collection if collections
+ * are enabled. The length of the key includes the bytes of the id. Servers
+ * accept names of 1 to 250 bytes in the default collection, and names of 1 to
+ * 246 bytes in other collections.
  */
 export class McbpDocumentKey {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, hasCollectionId: boolean);
@@ -2564,8 +2567,8 @@ export class McbpDocumentValue {
 }
 
 /**
- * Number of nodes that must store a write before it is committed, and whether
- * they must store it in memory or on disk.
+ * Number of nodes that must store a write before the write is committed, and
+ * whether the nodes must store the write in memory or on disk.
  */
 export class McbpDurabilityLevel {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -2575,14 +2578,20 @@ export class McbpDurabilityLevel {
 }
 export namespace McbpDurabilityLevel {
   const Level: {
-    /** A majority of the nodes with the vbucket has stored the write in memory. */
+    /**
+     * A majority of the nodes that host the vbucket have stored the write in
+     * memory.
+     */
     readonly MAJORITY: 1;
     /**
-     * A majority of the nodes with the vbucket has stored the write in memory,
-     * and the active node has stored it on disk.
+     * A majority of the nodes that host the vbucket have stored the write in
+     * memory, and the active node has stored the write on disk.
      */
     readonly MAJORITY_AND_PERSIST_ON_MASTER: 2;
-    /** A majority of the nodes with the vbucket has stored the write on disk. */
+    /**
+     * A majority of the nodes that host the vbucket have stored the write on
+     * disk.
+     */
     readonly PERSIST_TO_MAJORITY: 3;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -2598,8 +2607,8 @@ export class McbpExternalAuthResponse {
   /**  */
   readonly lenResult: number;
   /**
-   * JSON object. On success, its member `rbac` contains the privileges of the
-   * user; otherwise, it has a member `error`.
+   * JSON object. On success, the member `rbac` contains the privileges of the
+   * user; otherwise, the object has a member `error`.
    *
    * The bytes are UTF-8 text.
    */
@@ -2625,10 +2634,10 @@ export class McbpExternalAuthenticate {
 }
 
 /**
- * The histories of a vbucket, the newest first. A history begins where a node
- * took over the vbucket. If a consumer finds its own uuid in the list, it shares
- * the history up to the seqno of the next newer entry. Servers keep 25 entries
- * by default.
+ * The histories of a vbucket, newest first. A history begins where a node took
+ * over the vbucket. If a consumer finds its own uuid in the list, the consumer
+ * shares the history up to the seqno of the next newer entry. Servers keep 25
+ * entries by default.
  */
 export class McbpFailoverLog {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -2655,8 +2664,8 @@ export namespace McbpFailoverLog {
 }
 
 /**
- * The failover log of the vbucket, requested on any connection, with or without
- * DCP.
+ * The failover log of the vbucket, which a client can request on any connection,
+ * with or without DCP.
  */
 export class McbpFailoverLogResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
@@ -2718,7 +2727,7 @@ export namespace McbpFramingExtras {
     readonly BARRIER: 0;
     /** Durability that a write must reach before the server responds. */
     readonly DURABILITY_REQUIREMENT: 1;
-    /** Stream of the vbucket to which a DCP message belongs. */
+    /** Stream to which a DCP message belongs. */
     readonly DCP_STREAM_ID: 2;
     /** Context of a distributed trace. The id is no longer in use. */
     readonly OPEN_TRACING_CONTEXT: 3;
@@ -2738,7 +2747,7 @@ export namespace McbpFramingExtras {
   type RequestKind = (typeof RequestKind)[Exclude<keyof typeof RequestKind, number>];
 
   const ResponseKind: {
-    /** Time that the server took for the request. */
+    /** Time that the server took to process the request. */
     readonly SERVER_DURATION: 0;
     /** Read units that the request used. */
     readonly READ_UNITS: 1;
@@ -2893,7 +2902,7 @@ export namespace McbpFramingExtras {
     private _read(): void;
   }
 
-  /** Stream of the vbucket to which the message belongs. */
+  /** Stream to which the message belongs. */
   class DcpStreamId {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -3027,13 +3036,13 @@ export namespace McbpGetAllVbSeqnos {
     /** Length of the extras in bytes (0, 4 or 8). */
     readonly lenExtras: number;
     /**
-     * Only vbuckets in this state.
+     * State of the vbuckets that the response lists.
      *
      * Present only if `hasVbucketState`.
      */
     readonly vbucketState?: OpenEnum<McbpGetAllVbSeqnos.RequestedState>;
     /**
-     * Only the highest seqno of this collection.
+     * Collection whose highest seqno the response lists for each vbucket.
      *
      * Present only if `hasCollectionId`.
      */
@@ -3250,8 +3259,8 @@ export namespace McbpGetCollectionIdResponse {
 }
 
 /**
- * Requests the metadata of a document. The quiet form (0xa1) gets no response if
- * the document does not exist.
+ * Requests the metadata of a document. If the document does not exist, the
+ * server does not respond to the quiet form (0xa1).
  */
 export class McbpGetMeta {
   constructor(
@@ -3278,7 +3287,7 @@ export class McbpGetMeta {
   readonly version?: number;
   /** Name of the document. */
   readonly key: McbpDocumentKey;
-  /** The extras are a version. */
+  /** The extras contain a version. */
   get hasVersion(): boolean;
   private _read(): void;
 }
@@ -3370,7 +3379,7 @@ export class McbpGetScopeId {
   private _read(): void;
 }
 
-/** The id of the scope with the requested path. */
+/** The id of the scope with the requested name. */
 export class McbpGetScopeIdResponse {
   constructor(
     io: KaitaiStream,
@@ -3437,7 +3446,7 @@ export class McbpHeader {
   readonly magic: McbpHeader.Magic;
   /**
    * Command of the request or response, from the table of client commands.
-   * Parsers keep a number that is not in the table.
+   * Parsers keep unknown numbers.
    *
    * Present only if `isClient`.
    */
@@ -3464,7 +3473,7 @@ export class McbpHeader {
   readonly lenKeyU1?: number;
   /**
    * Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
-   * 251 on connections with collections.
+   * 251 bytes if collections are enabled.
    *
    * Present only if `hasLenKeyU2`.
    */
@@ -3483,7 +3492,7 @@ export class McbpHeader {
    */
   readonly vbucket?: number;
   /**
-   * Outcome of the request. Parsers keep a number that is not in the table.
+   * Outcome of the request. Parsers keep unknown numbers.
    *
    * Present only if `isResponse`.
    */
@@ -3497,14 +3506,15 @@ export class McbpHeader {
   /**
    * Number that the sender of a request chooses and the response repeats. All
    * messages of a stream carry the opaque of the stream request. Servers never
-   * swap its bytes; this grammar reads it as a big-endian number, as the
-   * published documents do.
+   * swap the bytes of the opaque; this grammar reads the opaque as a
+   * big-endian number, as the published documents do.
    */
   readonly opaque: number;
   /**
-   * Compare-and-swap value of the document. On most servers, it is a hybrid
-   * logical clock: nanoseconds since 1970, with a counter in the lowest 16
-   * bits. 0 means not set; all bits set means that the document is locked.
+   * Compare-and-swap value of the document. On most servers, the CAS is a
+   * hybrid logical clock: nanoseconds since 1970, with a counter in the lowest
+   * 16 bits. If the CAS is not set, all bits are 0; if the document is locked,
+   * all bits are 1.
    */
   readonly cas: Int64;
   /** The opcode as a number, from either table. Always present. */
@@ -3595,7 +3605,7 @@ export class McbpHello {
 /**
  * Each feature has a number. A client lists the features that it supports, and
  * the server responds with the features that are enabled from then on. Parsers
- * keep numbers that are not in the table.
+ * keep unknown numbers.
  */
 export class McbpHelloFeature {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3613,7 +3623,7 @@ export namespace McbpHelloFeature {
     readonly INVALID: 1;
     /** Upgrade of the connection to TLS. Never implemented. */
     readonly TLS: 2;
-    /** Send small packets at once. Informational. */
+    /** Send small packets without delay. Informational. */
     readonly TCP_NO_DELAY: 3;
     /** Responses to writes carry the vbucket uuid and seqno in their extras. */
     readonly MUTATION_SEQNO: 4;
@@ -3641,7 +3651,10 @@ export namespace McbpHelloFeature {
     readonly DUPLEX: 12;
     /** The server sends the cluster map when it changes. Needs duplex. */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION: 13;
-    /** Responses may arrive out of order. DCP refuses such connections. */
+    /**
+     * Responses may arrive out of order. DCP refuses connections with this
+     * feature.
+     */
     readonly UNORDERED_EXECUTION: 14;
     /** Responses carry the server's processing time, with magic 0x18. */
     readonly TRACING: 15;
@@ -3665,7 +3678,7 @@ export namespace McbpHelloFeature {
     readonly VATTR: 21;
     /** Retired. Enabled point-in-time recovery. */
     readonly INVALID3: 22;
-    /** A sub-document command may create a document as deleted. */
+    /** A sub-document command may create a document in the deleted state. */
     readonly SUBDOC_CREATE_AS_DELETED: 23;
     /** Macros may refer to the virtual attribute `$document`. */
     readonly SUBDOC_DOCUMENT_MACRO_SUPPORT: 24;
@@ -3673,7 +3686,10 @@ export namespace McbpHelloFeature {
     readonly SUBDOC_REPLACE_BODY_WITH_XATTR: 25;
     /** Responses carry the units that the request used. */
     readonly REPORT_UNIT_USAGE: 26;
-    /** Throttled requests get a status instead of a delay. */
+    /**
+     * The server responds to throttled requests with a status instead of
+     * delaying them.
+     */
     readonly NON_BLOCKING_THROTTLING_MODE: 27;
     /** Sub-document reads work on replicas. */
     readonly SUBDOC_REPLICA_READ: 28;
@@ -3731,8 +3747,8 @@ export class McbpHelloResponse {
 
 /**
  * One message of the Couchbase key-value protocol, which includes DCP, from a
- * connection with collections enabled. Document keys then begin with a
- * collection id.
+ * connection with collections enabled. On such a connection, document keys begin
+ * with a collection id.
  *
  * For connections without collections, use `mcbp_message_no_collections`; a
  * message does not indicate whether collections are enabled.
@@ -3793,8 +3809,9 @@ export class McbpMessageNoCollections {
 /**
  * One message, read strictly by the lengths in its header. Servers since 8.0
  * send deletions and expirations with a stream id that the header does not
- * count. `mcbp_message` reads these messages correctly; `mcbp_message_strict`
- * follows the header and reads their fields shifted by three bytes.
+ * count. `mcbp_message` reads these deletions and expirations correctly;
+ * `mcbp_message_strict` follows the header and reads their fields shifted by
+ * three bytes.
  *
  * Everything else is as in `mcbp_message`. Connections without collections need
  * no strict reader, because their streams cannot have ids.
@@ -3901,7 +3918,7 @@ export namespace McbpObserveSeqnoResponse {
      */
     readonly oldVbucketUuid?: Int64;
     /**
-     * Last seqno of the requested history that the vbucket shares.
+     * Last seqno that the vbucket shares with the requested history.
      *
      * Present only if `hasFailover`.
      */
@@ -3919,8 +3936,9 @@ export namespace McbpObserveSeqnoResponse {
 /**
  * The commands of the protocol, by number. There are two tables, because the
  * commands that a server initiates are numbered separately. The magic of a
- * message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
- * `server` with 0x82 and 0x83. A response repeats the number of its request.
+ * message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
+ * `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
+ * number of its request.
  *
  * The tables contain every number that kv_engine defines, with its name in
  * kv_engine. A number that is in neither table is not an error: parsers accept
@@ -3933,9 +3951,9 @@ export namespace McbpObserveSeqnoResponse {
  * consumer sends stream requests and a producer sends mutations, and both
  * messages are requests.
  *
- * A server sends no response to most quiet commands on success, and no response
- * to a quiet read if the document does not exist. It responds on any other
- * outcome.
+ * On success, a server sends no response to most quiet commands; if the document
+ * does not exist, the server sends no response to a quiet read. In all other
+ * cases, the server responds.
  *
  * With the HELLO feature Collections (0x12), the keys of commands that read or
  * write documents, including those of DCP, begin with a collection id. Names of
@@ -3945,9 +3963,10 @@ export namespace McbpObserveSeqnoResponse {
  * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
  * before DCP.
  *
- * The first release of a number is the first that defines the number with this
- * meaning. It is omitted if the number is older than all examined releases. The
- * last release is the last whose server behaves as described.
+ * The first release of a number is the first release that defines the number
+ * with this meaning. The first release is omitted if the number is older than
+ * all examined releases. The last release is the last whose server behaves as
+ * described.
  */
 export class McbpOpcode {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3957,11 +3976,15 @@ export class McbpOpcode {
 }
 export namespace McbpOpcode {
   const Client: {
-    /** Reads a document. The response contains its flags, value and CAS. */
+    /**
+     * Reads a document. The response contains the flags, value and CAS of the
+     * document.
+     */
     readonly GET: 0;
     /**
      * Stores a document, whether or not it exists. With a CAS in the header,
-     * the server stores the document only if its CAS has not changed.
+     * the server stores the document only if the current document has this
+     * CAS.
      */
     readonly SET: 1;
     /** Stores a document that must not exist yet. */
@@ -3976,8 +3999,8 @@ export namespace McbpOpcode {
      */
     readonly INCREMENT: 5;
     /**
-     * Subtracts from a document that is a decimal number, not below zero, and
-     * returns the result.
+     * Subtracts from a document that is a decimal number, stopping at zero,
+     * and returns the result.
      */
     readonly DECREMENT: 6;
     /** Requests that the server respond and then close the connection. */
@@ -4005,9 +4028,9 @@ export namespace McbpOpcode {
     /** Adds bytes at the beginning of a document that exists. */
     readonly PREPEND: 15;
     /**
-     * Requests statistics; the key names a group of them. The server sends one
-     * response for each statistic, with the name as the key and the value as
-     * text, and a final empty response.
+     * Requests the group of statistics that the key names. The server sends
+     * one response for each statistic, with the name as the key and the value
+     * as text, and a final empty response.
      */
     readonly STAT: 16;
     /** Set (0x01), quietly: there is no response on success. Deprecated. */
@@ -4058,18 +4081,24 @@ export namespace McbpOpcode {
      * connection, two bytes each. The response lists the enabled features.
      */
     readonly HELLO: 31;
-    /** Requests the SASL mechanisms for the login, separated by spaces. */
+    /**
+     * Requests a list of the SASL mechanisms for the login, separated by
+     * spaces.
+     */
     readonly SASL_LIST_MECHS: 32;
     /**
-     * Begins a login. The key is the SASL mechanism; the value is its first
-     * message.
+     * Begins a login. The key is the SASL mechanism; the value is the first
+     * message of the mechanism.
      */
     readonly SASL_AUTH: 33;
     /** Continues a login after the status auth continue (0x21). */
     readonly SASL_STEP: 34;
-    /** Reads a control of the running server. The key names it. */
+    /** Reads a control of the running server. The key names the control. */
     readonly IOCTL_GET: 35;
-    /** Sets or triggers a control of the running server. The key names it. */
+    /**
+     * Sets or triggers a control of the running server. The key names the
+     * control.
+     */
     readonly IOCTL_SET: 36;
     /**
      * Checks whether the server would accept a new configuration, without
@@ -4087,12 +4116,15 @@ export namespace McbpOpcode {
     readonly AUDIT_CONFIG_RELOAD: 40;
     /** Stops the server. */
     readonly SHUTDOWN: 41;
-    /** Sets the throttling limits of a bucket, as JSON. The key is the bucket. */
+    /**
+     * Sets the throttling limits of a bucket, as JSON. The key is the name of
+     * the bucket.
+     */
     readonly SET_BUCKET_THROTTLE_PROPERTIES: 42;
     /**
      * Stops or allows writes to a bucket. With a status other than success,
      * writes fail with that status; with success, the bucket accepts writes
-     * again. The key is the bucket. DCP is not affected.
+     * again. The key is the name of the bucket. DCP is not affected.
      */
     readonly SET_BUCKET_DATA_LIMIT_EXCEEDED: 43;
     /**
@@ -4184,8 +4216,8 @@ export namespace McbpOpcode {
     readonly GET_EX_REPLICA: 74;
     /**
      * Adds, stores or deletes a document with given metadata, which follows
-     * the document as JSON. Can write the new CAS and sequence number into the
-     * extended attributes. Not in 8.0.
+     * the document as JSON. The command can write the new CAS and sequence
+     * number into the extended attributes. Not in 8.0.
      */
     readonly MUTATE_WITH_META: 75;
     /**
@@ -4207,7 +4239,7 @@ export namespace McbpOpcode {
     readonly DCP_STREAM_REQ: 83;
     /** DCP: requests the failover log of a vbucket from a producer. */
     readonly DCP_GET_FAILOVER_LOG: 84;
-    /** DCP: the producer ends a stream and gives the reason. */
+    /** DCP: the producer ends a stream and states the reason. */
     readonly DCP_STREAM_END: 85;
     /**
      * DCP: the messages that follow belong to a snapshot between two sequence
@@ -4219,13 +4251,14 @@ export namespace McbpOpcode {
     /** DCP: a document was deleted. */
     readonly DCP_DELETION: 88;
     /**
-     * DCP: a document has expired. Connections that do not request expirations
-     * receive a deletion. Servers have sent expirations since 6.5.
+     * DCP: a document has expired. Connections that did not request
+     * expirations receive a deletion instead. Servers have sent expirations
+     * since 6.5.
      */
     readonly DCP_EXPIRATION: 89;
     /**
-     * DCP: intended to delete all documents of a vbucket. It was never used
-     * and is not supported (0x83).
+     * DCP: intended to delete all documents of a vbucket. The command was
+     * never used and is not supported (0x83).
      */
     readonly DCP_FLUSH: 90;
     /** DCP: changes the state of the consumer's copy of a vbucket. */
@@ -4237,7 +4270,7 @@ export namespace McbpOpcode {
     readonly DCP_NOOP: 92;
     /**
      * DCP: the consumer has processed a number of bytes, and the producer may
-     * send as many more. There is no response on success.
+     * send that many more. There is no response on success.
      */
     readonly DCP_BUFFER_ACKNOWLEDGEMENT: 93;
     /**
@@ -4270,8 +4303,8 @@ export namespace McbpOpcode {
     readonly DCP_OSO_SNAPSHOT: 101;
     /**
      * DCP: documents from the cache of the producer, several in one message.
-     * Their keys always begin with a collection id. Not in 8.0; builds before
-     * May 2026 used the number differently.
+     * The keys of the documents always begin with a collection id. Not in 8.0;
+     * builds before May 2026 used the number differently.
      */
     readonly DCP_CACHE_TRANSFER: 102;
     /**
@@ -4323,7 +4356,7 @@ export namespace McbpOpcode {
     readonly CREATE_FUSION_NAMESPACE: 121;
     /** Stops the bucket from writing to disk. */
     readonly STOP_PERSISTENCE: 128;
-    /** Lets the bucket write to disk again. */
+    /** Allows the bucket to write to disk again. */
     readonly START_PERSISTENCE: 129;
     /**
      * Sets a parameter of the bucket. The extras are the kind of the
@@ -4334,9 +4367,9 @@ export namespace McbpOpcode {
     readonly GET_REPLICA: 131;
     /** Fusion: sets the token of the bucket for the metadata storage. */
     readonly SET_CHRONICLE_AUTH_TOKEN: 132;
-    /** Creates a bucket. The key is its name. */
+    /** Creates a bucket. The key is the name of the bucket. */
     readonly CREATE_BUCKET: 133;
-    /** Deletes a bucket. The key is its name. */
+    /** Deletes a bucket. The key is the name of the bucket. */
     readonly DELETE_BUCKET: 134;
     /**
      * Requests the names of the buckets that the user may see, separated by
@@ -4351,7 +4384,7 @@ export namespace McbpOpcode {
     /**
      * Pauses a bucket: waits for pending requests, disconnects clients and
      * lets disk writes finish. The key is the name of the bucket. In 4.x, this
-     * was the number of another command, assume role.
+     * number belonged to the command assume role.
      */
     readonly PAUSE_BUCKET: 138;
     /**
@@ -4378,8 +4411,9 @@ export namespace McbpOpcode {
     /** Drops the value of a document from memory. The value remains on disk. */
     readonly EVICT_KEY: 147;
     /**
-     * Reads a document and locks it against changes for some seconds. Changing
-     * or unlocking the document requires the CAS from the response.
+     * Reads a document and locks the document against changes for a number of
+     * seconds. Changing or unlocking the document requires the CAS from the
+     * response.
      */
     readonly GET_LOCKED: 148;
     /**
@@ -4398,7 +4432,7 @@ export namespace McbpOpcode {
     readonly DEREGISTER_TAP_CLIENT: 158;
     /** Emptied the replicas along a chain of TAP replication. */
     readonly RESET_REPLICATION_CHAIN: 159;
-    /** Reads the metadata of a document, even of a deleted one. */
+    /** Reads the metadata of a document, even if the document is deleted. */
     readonly GET_META: 160;
     /**
      * Get meta (0xa0), quietly: there is no response if the document does not
@@ -4406,9 +4440,9 @@ export namespace McbpOpcode {
      */
     readonly GETQ_META: 161;
     /**
-     * Stores a document with its metadata from another cluster, if it wins
-     * conflict resolution against the local document. For replication between
-     * clusters.
+     * Stores a document with its metadata from another cluster, if the
+     * document wins conflict resolution against the local version. For
+     * replication between clusters.
      */
     readonly SET_WITH_META: 162;
     /**
@@ -4437,8 +4471,8 @@ export namespace McbpOpcode {
      */
     readonly VBUCKET_BATCH_COUNT: 167;
     /**
-     * Deletes a document with the metadata of the deletion in another cluster,
-     * if the deletion wins conflict resolution against the local document.
+     * Deletes a document with the metadata of a deletion in another cluster,
+     * if the deletion wins conflict resolution against the local version.
      */
     readonly DEL_WITH_META: 168;
     /**
@@ -4467,8 +4501,8 @@ export namespace McbpOpcode {
      */
     readonly DISABLE_TRAFFIC: 174;
     /**
-     * Defines, deletes or lists the ports that the server listens on, and its
-     * TLS properties. The key names the action.
+     * Defines, deletes or lists the ports that the server listens on, or sets
+     * the TLS properties of the server. The key names the action.
      */
     readonly IFCONFIG: 175;
     /** Changed the set of vbuckets that a TAP producer sends. */
@@ -4577,8 +4611,8 @@ export namespace McbpOpcode {
     /** Ends a range scan before it is complete. */
     readonly RANGE_SCAN_CANCEL: 220;
     /**
-     * Creates a snapshot of the files of a vbucket and returns a list of them,
-     * as JSON.
+     * Creates a snapshot of the files of a vbucket and returns the list of
+     * files, as JSON.
      */
     readonly PREPARE_SNAPSHOT: 224;
     /** Releases a snapshot of files, by vbucket or by the id in the key. */
@@ -4619,14 +4653,15 @@ export namespace McbpOpcode {
     readonly GET_CTRL_TOKEN: 245;
     /**
      * Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-     * this was the number of another command, init complete.
+     * this number belonged to the command init complete.
      */
     readonly UPDATE_EXTERNAL_USER_PERMISSIONS: 246;
     /** Reloads the privileges of the server's users. */
     readonly RBAC_REFRESH: 247;
     /**
-     * Offers to check users for the server over this connection. The server
-     * then sends commands 0x02 to 0x04 of the `server` table.
+     * Offers to authenticate and authorize users for the server over this
+     * connection. The server then sends commands 0x02 to 0x04 of the `server`
+     * table.
      */
     readonly AUTH_PROVIDER: 248;
     /**
@@ -4648,7 +4683,7 @@ export namespace McbpOpcode {
      * client can read.
      */
     readonly GET_ERROR_MAP: 254;
-    /** In the server's code, represents the absence of a command. Never sent. */
+    /** Represents the absence of a command in the server's code. Never sent. */
     readonly INVALID: 255;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -4665,13 +4700,13 @@ export namespace McbpOpcode {
      */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION: 1;
     /**
-     * Asks an authentication provider to check a login, as JSON. The response
+     * Sends an authentication provider a login to check, as JSON. The response
      * contains a status and JSON.
      */
     readonly AUTHENTICATE: 2;
     /**
-     * Sends an authentication provider the list of its connected users, as a
-     * JSON array of names. The server ignores a response.
+     * Sends an authentication provider the list of connected users that it
+     * manages, as a JSON array of names. The server ignores a response.
      */
     readonly ACTIVE_EXTERNAL_USERS: 3;
     /**
@@ -4714,10 +4749,10 @@ export class McbpPayload {
 
 /**
  * A response with only a status. On an error, the value may be a JSON object.
- * Its member `error` is an object with two optional members: `context`, a
- * string, and `ref`, an id to search for in the server's log. For an unknown
- * collection or scope, the top-level member `manifest_uid` is the id of the
- * manifest in hexadecimal.
+ * The member `error` of the JSON object may contain a string `context` and an id
+ * `ref`, which can be found in the server's log. For an unknown collection or
+ * scope, the top-level member `manifest_uid` is the id of the manifest in
+ * hexadecimal.
  */
 export class McbpResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenError: number);
@@ -4754,12 +4789,12 @@ export class McbpSaslAuth {
    * The bytes are ASCII text.
    */
   readonly mechanism: Uint8Array;
-  /** Data for the mechanism. It may hold a password. */
+  /** Data for the mechanism. The data may contain a password. */
   readonly challenge: Uint8Array;
   private _read(): void;
 }
 
-/** The login succeeded, needs another step, or failed. */
+/** Reports that the login succeeded, failed, or needs another step. */
 export class McbpSaslAuthResponse {
   constructor(
     io: KaitaiStream,
@@ -4889,14 +4924,14 @@ export class McbpServerBody {
 }
 
 /**
- * Outcome of a request, in the header of its response. Requests have a vbucket
- * in the same two bytes of the header. The table contains every number that
+ * Outcome of a request, in the header of its response. In requests, the same two
+ * bytes of the header contain the vbucket. The table contains every number that
  * kv_engine defines, with its name in kv_engine. A number that is not in the
  * table is not an error: parsers accept and keep it. Numbers from 0xff00 are
  * reserved for software between client and server; the server does not send
- * them. Three numbers were used in the past and are free again: 0x34 (a scope
- * holds too much data, 7.1 to 7.6), 0x89 (no collections manifest, 5.5 to 6.6)
- * and 0x8b (the collections manifest is ahead, 6.5 and 6.6).
+ * them. The numbers 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
+ * collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is ahead,
+ * 6.5 and 6.6) are no longer in use.
  *
  * With eight statuses, a response contains the payload of its command: success
  * (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
@@ -4905,19 +4940,21 @@ export class McbpServerBody {
  *
  * With every other status, a current server sends neither extras nor a key,
  * regardless of the opcode, and the value is empty or JSON. The JSON is an
- * object. Its member `error` is an object with the optional members `context` (a
- * string) and `ref` (an id in the server's log). For an unknown collection or
- * scope, the JSON has the top-level member `manifest_uid`. Two kinds of
- * responses differ: with not my vbucket (0x07), the value is empty or a cluster
- * configuration; a response to DCP add stream may have extras even on an error.
+ * object in which the member `error` is an object with the optional members
+ * `context` (a string) and `ref` (an id in the server's log). For an unknown
+ * collection or scope, the JSON has the top-level member `manifest_uid`. Two
+ * kinds of responses are exceptions: with not my vbucket (0x07), the value is
+ * empty or a cluster configuration, and a response to DCP add stream may have
+ * extras even on an error.
  *
  * Without the HELLO feature XERROR (0x07), a server replaces some statuses with
- * older statuses, as noted below, and closes the connection instead of sending
- * others.
+ * older statuses, as noted below. Instead of sending certain other statuses, the
+ * server closes the connection.
  *
- * The first release of a number is the first that defines the number with this
- * meaning. It is omitted if the number is older than all examined releases. The
- * last release is the last whose server sends the status.
+ * The first release of a number is the first release that defines the number
+ * with this meaning. The first release is omitted if the number is older than
+ * all examined releases. The last release is the last whose server sends the
+ * status.
  */
 export class McbpStatus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -4942,14 +4979,15 @@ export namespace McbpStatus {
     readonly KEY_EEXISTS: 2;
     /**
      * The document is too large. Connections without the HELLO feature XERROR
-     * also receive it in place of 0x32.
+     * also receive this status in place of 0x32.
      */
     readonly E2BIG: 3;
     /** The request is malformed or breaks a rule of its command. */
     readonly EINVAL: 4;
     /**
-     * Not stored, without a more specific reason, for example an append to a
-     * document that does not exist.
+     * The document was not stored, and no more specific status applies. For
+     * example, an append to a document that does not exist fails with this
+     * status.
      */
     readonly NOT_STORED: 5;
     /**
@@ -4959,8 +4997,8 @@ export namespace McbpStatus {
     readonly DELTA_BADVAL: 6;
     /**
      * The vbucket is not on this node, or is not in a state that serves the
-     * command. The value is empty or the cluster configuration, so that the
-     * client can find the correct node.
+     * command. The value is empty, or is the cluster configuration, in which
+     * the client can find the correct node.
      */
     readonly NOT_MY_VBUCKET: 7;
     /** The command needs a bucket, and the connection has not selected one. */
@@ -5115,7 +5153,10 @@ export namespace McbpStatus {
      * server sends 0x86.
      */
     readonly SYNC_WRITE_IN_PROGRESS: 162;
-    /** A durable write did not complete in time. Its outcome is unknown. */
+    /**
+     * A durable write did not complete in time. The outcome of the write is
+     * unknown.
+     */
     readonly SYNC_WRITE_AMBIGUOUS: 163;
     /**
      * A durable write to the document is being committed again after a change
@@ -5156,7 +5197,7 @@ export namespace McbpStatus {
      */
     readonly SUBDOC_NUM_ERANGE: 199;
     /**
-     * Sub-document: the delta is 0, not an integer, or does not fit into a
+     * Sub-document: the delta is 0, is not an integer, or does not fit into a
      * signed 64-bit integer.
      */
     readonly SUBDOC_DELTA_EINVAL: 200;
@@ -5185,8 +5226,8 @@ export namespace McbpStatus {
     /** Sub-document: these flags for extended attributes cannot be combined. */
     readonly SUBDOC_XATTR_INVALID_FLAG_COMBO: 206;
     /**
-     * Sub-document: more than one extended attribute in one request. No longer
-     * sent.
+     * Sub-document: the request uses more than one extended attribute. No
+     * longer sent.
      */
     readonly SUBDOC_XATTR_INVALID_KEY_COMBO: 207;
     /** Sub-document: the server does not know the macro. */
@@ -5226,8 +5267,8 @@ export namespace McbpStatus {
 }
 
 /**
- * Messages back to back, as one direction of a TCP connection carries them. The
- * two directions are two streams.
+ * Messages back to back, as one direction of a TCP connection carries them. Each
+ * direction of a connection is a separate stream.
  *
  * Parsers read document keys as on a connection with collections.
  */
@@ -5241,8 +5282,8 @@ export class McbpStream {
 }
 
 /**
- * Messages back to back, as one direction of a TCP connection carries them. The
- * two directions are two streams.
+ * Messages back to back, as one direction of a TCP connection carries them. Each
+ * direction of a connection is a separate stream.
  *
  * Parsers read document keys as on a connection without collections.
  */
@@ -5256,8 +5297,9 @@ export class McbpStreamNoCollections {
 }
 
 /**
- * Never present in a valid message. If surplus bytes may follow a layout, its
- * last field has this type. Parsers read that field only if bytes remain.
+ * Never present in a valid message. If surplus bytes may follow a layout, the
+ * last field of the layout has this type. Parsers read a surplus field only if
+ * bytes remain.
  */
 export class McbpSurplus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -5272,7 +5314,7 @@ export class McbpSurplus {
 }
 
 /**
- * Pairs of a key and a JSON value, before the body of a document. Keys that
+ * Pairs of a key and a JSON value that precede the body of a document. Keys that
  * begin with an underscore are system attributes, which a deleted document
  * keeps; other keys are user attributes.
  */
@@ -5313,13 +5355,13 @@ export namespace McbpXattrSection {
     private _read(): void;
   }
 
-  /** Key and value of an attribute, each ended by a zero byte. */
+  /** Key and value of an attribute, each terminated by a zero byte. */
   class PairContent {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**
-     * Name of the attribute, 1 to 15 bytes. It begins with a letter, a
+     * Name of the attribute, 1 to 15 bytes. The name begins with a letter, a
      * digit, or `_` for system attributes.
      *
      * The bytes are UTF-8 text.

@@ -345,12 +345,12 @@ def test_terminal() -> None:
       The consumer's history ends at 600 in the failover log.
 
 ✖ error R-stream-req-history  once
-  The vbucket uuid, start seqno and snapshot belong to the history of the vbucket. Otherwise, the
-  response contains the seqno to roll back to.
+  The vbucket uuid, start seqno and snapshot belong to the history of the vbucket. If the history
+  differs, the response contains the seqno to roll back to.
   it means    The client has changes that the server does not have, or lacks deletions that the
-              server has purged. After a failover, this is expected.
+              server has purged. After a failover, a rollback is expected.
   what to do  Undo all changes above the rollback seqno and stream from that seqno. Without a
-              failover, look for a node that lost data or a client that was long offline.
+              failover, look for a node that lost data or a long client outage.
     dcp_mutation, vbucket 1, stream 1, seqno 9, server offset 77, frame 31, 2026-03-01
     12:00:01.000000
       expected  one mutation of the key

@@ -8,8 +8,8 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// For flow control, acknowledges bytes that the consumer has processed. Each
-// request from the producer counts in full, including the header, except no-ops.
+// For flow control, acknowledges bytes that the consumer has processed. Every
+// request from the producer except no-ops counts in full, including the header.
 // There is no response on success.
 //
 // Servers count two bytes too many for each prepare, and consumers must also
@@ -62,7 +62,7 @@ func (this DcpBufferAcknowledgement) String() string {
 }
 
 type DcpBufferAcknowledgement_Extras struct {
-	// Number of bytes of messages that the consumer has processed.
+	// Number of message bytes that the consumer has processed.
 	BufferBytes uint32
 	Surplus     *McbpSurplus
 	_io         *kaitai.Stream

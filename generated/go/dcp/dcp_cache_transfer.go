@@ -89,7 +89,7 @@ func (this *DcpCacheTransfer) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	return err
 }
 
-// The layout is that of builds before May 2026.
+// The message has the layout of builds before May 2026.
 func (this *DcpCacheTransfer) HasCachedValue() (v bool, err error) {
 	if this._f_hasCachedValue {
 		return this.hasCachedValue, nil
@@ -99,7 +99,7 @@ func (this *DcpCacheTransfer) HasCachedValue() (v bool, err error) {
 	return this.hasCachedValue, nil
 }
 
-// The layout is the current one.
+// The message has the current layout.
 func (this *DcpCacheTransfer) HasItems() (v bool, err error) {
 	if this._f_hasItems {
 		return this.hasItems, nil

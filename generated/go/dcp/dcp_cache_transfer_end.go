@@ -62,7 +62,7 @@ func (this *DcpCacheTransferEnd) Read(io *kaitai.Stream, parent kaitai.Struct, r
 	return err
 }
 
-// The layout is that of builds before May 2026.
+// The message has the layout of builds before May 2026.
 func (this *DcpCacheTransferEnd) HasCachedKeyMeta() (v bool, err error) {
 	if this._f_hasCachedKeyMeta {
 		return this.hasCachedKeyMeta, nil

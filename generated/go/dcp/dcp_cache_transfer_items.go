@@ -60,7 +60,8 @@ type DcpCacheTransferItems_CachedDocument struct {
 	BySeqno uint64
 	// Revision number of the document, incremented by each change.
 	RevSeqno uint64
-	// Length of the value. 0 if the producer sends only key and metadata.
+	// Length of the value. 0 if the producer sends only the key and
+	// metadata.
 	LenValue uint32
 	// Four bytes for the application, as in a mutation.
 	Flags uint32
@@ -72,8 +73,8 @@ type DcpCacheTransferItems_CachedDocument struct {
 	Datatype *McbpDatatype
 	// How recently or how often the document was used.
 	CacheHint uint8
-	// Name of the document. Always preceded by a collection id, even on a
-	// connection without collections.
+	// Name of the document. A collection id always precedes the name, even
+	// on a connection without collections.
 	Key *McbpDocumentKey
 	// Body of the document, preceded by extended attributes if there are
 	// any.

@@ -5,7 +5,7 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 // Ends the stream of the vbucket in the header. On a connection with stream ids,
-// the framing extras name the stream.
+// the framing extras identify the stream.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md
 type DcpCloseStream struct {

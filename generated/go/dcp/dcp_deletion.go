@@ -9,16 +9,16 @@ import (
 )
 
 // A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
-// in V2, which producers send on connections that requested delete times. The
-// extras of the collections prototype were 19 bytes long. If a value is present,
-// it holds extended attributes that outlive the document. There is no response
+// in V2, which producers send if the client requested delete times. The extras
+// of the collections prototype were 19 bytes long. If a value is present, it
+// holds extended attributes that outlive the document. There is no response
 // unless an error occurs.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpDeletion struct {
-	// Metadata of the removal.
+	// Metadata of the deletion.
 	Extras *DcpDeletion_Extras
 	// Name of the document.
 	Key *McbpDocumentKey
@@ -29,8 +29,7 @@ type DcpDeletion struct {
 	LenExtras    uint8
 	LenKey       uint32
 	Datatype     *McbpDatatype
-	// Combined length of the value and the extended metadata in bytes. A correct
-	// header determines this length.
+	// Combined length of the value and the extended metadata in bytes.
 	LenPayloadValue    uint32
 	HasCollections     bool
 	_io                *kaitai.Stream

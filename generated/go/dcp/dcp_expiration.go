@@ -18,7 +18,7 @@ import (
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpExpiration struct {
-	// Metadata of the removal.
+	// Metadata of the expiration.
 	Extras *DcpExpiration_Extras
 	// Name of the document.
 	Key *McbpDocumentKey
@@ -29,8 +29,7 @@ type DcpExpiration struct {
 	LenExtras    uint8
 	LenKey       uint32
 	Datatype     *McbpDatatype
-	// Combined length of the value and the extended metadata in bytes. A correct
-	// header determines this length.
+	// Combined length of the value and the extended metadata in bytes.
 	LenPayloadValue    uint32
 	HasCollections     bool
 	_io                *kaitai.Stream

@@ -12,7 +12,7 @@ type DcpExtendedMeta_Kind int
 const (
 	// Time of the node, adjusted by the drift of its clock.
 	DcpExtendedMeta_Kind__AdjustedTime DcpExtendedMeta_Kind = 1
-	// Method by which conflicts of the document are resolved.
+	// Method for resolving conflicts between versions of the document.
 	DcpExtendedMeta_Kind__ConflictResolutionMode DcpExtendedMeta_Kind = 2
 )
 
@@ -122,7 +122,7 @@ func (this *DcpExtendedMeta) IsVersion1() (v bool, err error) {
 // Time of the node, adjusted by the drift of its clock.
 type DcpExtendedMeta_AdjustedTime struct {
 	// The time as a 64-bit number. The published documentation does not
-	// state its unit.
+	// state the unit of this time.
 	AdjustedTime uint64
 	Surplus      *McbpSurplus
 	_io          *kaitai.Stream
@@ -163,7 +163,7 @@ func (this *DcpExtendedMeta_AdjustedTime) Read(io *kaitai.Stream, parent *DcpExt
 	return err
 }
 
-// Method by which conflicts of the document are resolved.
+// Method for resolving conflicts between versions of the document.
 type DcpExtendedMeta_ConflictResolutionMode struct {
 	// Conflict resolution mode of the bucket.
 	Mode    uint8

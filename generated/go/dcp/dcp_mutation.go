@@ -8,8 +8,8 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// A document was created or changed. The message carries its key, its metadata
-// and, unless the connection was opened without values, its value.
+// A document was created or changed. The message carries the key and metadata of
+// the document and, unless the connection was opened without values, the value.
 //
 // The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
 // extras were 32 bytes long and the key consisted of the collection name, a
@@ -181,11 +181,11 @@ type DcpMutation_Extras struct {
 	Expiration uint32
 	// Time for which the document is locked. Servers send 0.
 	LockTime uint32
-	// Length of the extended metadata at the end of the value. Servers have
-	// sent 0 since 7.0 and refuse other values after 8.0.
+	// Length of the extended metadata at the end of the value. Since 7.0,
+	// servers send 0; after 8.0, they refuse any other value.
 	LenExtendedMeta uint16
-	// How recently or how often the document was used: a cache hint between
-	// nodes. Other consumers may ignore it.
+	// How recently or how often the document was used. Nodes use this number
+	// as a cache hint; consumers other than nodes may ignore the number.
 	Nru uint8
 	// In the prototype, the length of the collection name at the beginning
 	// of the key, 0 for the default collection.

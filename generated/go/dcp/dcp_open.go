@@ -8,11 +8,12 @@ import (
 	"io"
 )
 
-// Turns a connection into a DCP connection. A client that wants data makes the
-// node the producer. The cluster manager makes a node the consumer and then
-// sends add stream messages that name the vbuckets to fetch. The value is empty
-// or a JSON object; with an object, the JSON bit of the datatype is set. In the
-// collections prototype, the object could name the collections to send.
+// Turns a connection into a DCP connection. A client that reads data opens the
+// connection with the node as the producer. The cluster manager makes a node the
+// consumer and then sends add stream messages that name the vbuckets to fetch.
+// The value is empty or a JSON object; for an object, the JSON bit of the
+// datatype is set. In the collections prototype, the object could name the
+// collections to send.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
 //
@@ -150,7 +151,7 @@ type DcpOpen_OpenFlags struct {
 	// 0x040. Omit values, but keep the datatype of the whole document.
 	// Cannot be combined with 0x008.
 	HasNoValueWithUnderlyingDatatype bool
-	// 0x020. Deletions carry their time, in layout V2.
+	// 0x020. Deletions carry the time of the deletion, in layout V2.
 	IncludesDeleteTimes bool
 	// 0x010. Collections, in the prototype. Current servers refuse this
 	// flag; HELLO enables collections.

@@ -103,7 +103,8 @@ func (this *DcpOsoSnapshot_Extras) Read(io *kaitai.Stream, parent *DcpOsoSnapsho
 	return err
 }
 
-// Begin or end; servers set exactly one.
+// Beginning or end of the snapshot; servers set exactly one of the two
+// flags.
 type DcpOsoSnapshot_OsoFlags struct {
 	// Not used.
 	Reserved uint64

@@ -8,7 +8,7 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// A durable write was prepared. A commit or an abort of the same key follows.
+// A durable write was prepared. A commit or an abort for the same key follows.
 // The CAS in the header is never 0.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md

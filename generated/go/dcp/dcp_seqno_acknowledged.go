@@ -58,7 +58,7 @@ func (this DcpSeqnoAcknowledged) String() string {
 }
 
 type DcpSeqnoAcknowledged_Extras struct {
-	// Highest seqno of the prepares.
+	// Highest seqno among the acknowledged prepares.
 	PreparedSeqno uint64
 	Surplus       *McbpSurplus
 	_io           *kaitai.Stream

@@ -13,10 +13,11 @@ import (
 // end seqno.
 //
 // In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
-// later, the extras are one byte, which selects the layout of the value: 0 for
-// V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52 bytes). Builds
-// between September 2024 and February 2025 sent V2.2 with 44 bytes, without the
-// last field; released servers refuse this layout. No release sent V2.1.
+// later, the extras are one byte, which selects the layout of the value. The
+// byte is 0 for V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52
+// bytes). Builds between September 2024 and February 2025 sent V2.2 with 44
+// bytes, without the last field; released servers refuse this layout. No release
+// sent V2.1.
 //
 // A producer uses the smallest layout that can carry the fields of the marker,
 // so a connection that negotiated V2.2 also carries older layouts. A field whose
@@ -28,9 +29,9 @@ import (
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpSnapshotMarker struct {
-	// Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-	// V2.1, 2 for V2.2. Absent in V1. Parsers read the fields of V2.0 in an
-	// unknown version, because every known version appends fields to them.
+	// Version of the layout, the only byte of the extras (0 for V2.0, 1 for
+	// V2.1, 2 for V2.2). Absent in V1. In an unknown version, parsers read the
+	// fields of V2.0, because all known later versions begin with these fields.
 	Version uint8
 	// The snapshot: the extras in V1, the value in later versions.
 	Snapshot       *DcpSnapshotMarker_Snapshot
@@ -194,10 +195,10 @@ func (this *DcpSnapshotMarker) LenSnapshot() (v uint32, err error) {
 	return this.lenSnapshot, nil
 }
 
-// The fields of the marker. The first three are those of V1; each version
-// appends fields to those of the previous version.
+// The fields of the marker. The first three fields are the fields of V1;
+// later versions append more fields.
 type DcpSnapshotMarker_Snapshot struct {
-	// First seqno of the snapshot. The rule depends on the position of the
+	// First seqno of the snapshot. The value depends on the position of the
 	// marker in the stream and on the source of the snapshot:
 	//
 	// * first marker of a stream: the snapshot start seqno of the request,
@@ -215,10 +216,11 @@ type DcpSnapshotMarker_Snapshot struct {
 	//
 	// Before 7.1, a later marker that is not from a backfill contains the
 	// seqno of the first change that follows, with or without the checkpoint
-	// flag. Since 7.1, the same applies if the checkpoint begins at or
-	// before the end of the previous snapshot.
+	// flag. Since 7.1, if the checkpoint begins at or before the end of the
+	// previous snapshot, a marker with the checkpoint flag contains the
+	// seqno of the first change that follows.
 	StartSeqno uint64
-	// Last seqno that belongs to the snapshot.
+	// Last seqno of the snapshot.
 	EndSeqno uint64
 	// Source and content of the snapshot.
 	Flags *DcpSnapshotMarker_SnapshotFlags
@@ -388,14 +390,14 @@ type DcpSnapshotMarker_SnapshotFlags struct {
 	WantsAcknowledgement bool
 	// 0x04. The snapshot begins a checkpoint. Nodes use this flag to keep
 	// their checkpoints identical. Since 6.5, markers of backfills also have
-	// it.
+	// this flag.
 	IsCheckpoint bool
 	// 0x02. The snapshot contains items from disk, or from a checkpoint that
 	// was received as a snapshot from disk. Servers set either this flag or
-	// memory.
+	// the memory flag.
 	IsDisk bool
 	// 0x01. The snapshot contains items from memory. Servers set either this
-	// flag or disk.
+	// flag or the disk flag.
 	IsMemory    bool
 	_io         *kaitai.Stream
 	_root       *DcpSnapshotMarker
@@ -455,8 +457,8 @@ func (this *DcpSnapshotMarker_SnapshotFlags) Read(io *kaitai.Stream, parent *Dcp
 	return err
 }
 
-// The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
-// 16 history, 32 duplicate keys.
+// The flags as a number (1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
+// 16 history, 32 duplicate keys).
 func (this *DcpSnapshotMarker_SnapshotFlags) RawFlags() (v uint32, err error) {
 	if this._f_rawFlags {
 		return this.rawFlags, nil

@@ -26,10 +26,10 @@ const (
 	// The vbucket rolls back. Never sent: consumers receive state_changed
 	// instead.
 	DcpStreamEnd_Reason__Rollback DcpStreamEnd_Reason = 6
-	// All collections of the filter were dropped. Consumers without
+	// All collections in the filter were dropped. Consumers without
 	// collections receive ok instead.
 	DcpStreamEnd_Reason__FilterEmpty DcpStreamEnd_Reason = 7
-	// The user may no longer read the collections. Consumers without
+	// The user is no longer allowed to read the collections. Consumers without
 	// collections receive ok instead.
 	DcpStreamEnd_Reason__LostPrivileges DcpStreamEnd_Reason = 8
 )
@@ -41,7 +41,7 @@ func (v DcpStreamEnd_Reason) isDefined() bool {
 	return ok
 }
 
-// The stream has ended; no more of its messages follow.
+// The stream has ended; no more messages of the stream follow.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
 //

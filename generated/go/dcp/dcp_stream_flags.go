@@ -18,7 +18,7 @@ type DcpStreamFlags struct {
 	// 0x100. First send the documents in memory. Can be combined only with 0x001
 	// and 0x010.
 	IsCacheTransfer bool
-	// 0x080. Do not roll back because tombstones were purged.
+	// 0x080. Do not request a rollback because of purged tombstones.
 	IgnoresPurgedTombstones bool
 	// 0x040. The server sets the start seqno to the newest seqno.
 	IsFromLatest bool

@@ -10,7 +10,7 @@ import (
 
 // Requests the changes between two seqnos of the vbucket in the header. The
 // snapshot range and the vbucket uuid identify the consumer's history, so that
-// the producer can decide whether both sides share the same past.
+// the producer can determine whether both sides share this history.
 //
 // The response is a failover log, a seqno to roll back to, or an error.
 //
@@ -80,7 +80,7 @@ type DcpStreamReq_Extras struct {
 	Reserved uint32
 	// Last seqno that the consumer has; the stream begins after it.
 	StartSeqno uint64
-	// Last seqno that the consumer wants. All bits are set for a stream
+	// Last seqno that the consumer requests. All bits are set for a stream
 	// without end.
 	EndSeqno uint64
 	// Uuid of the history that the consumer has, from the failover log. 0
@@ -88,8 +88,8 @@ type DcpStreamReq_Extras struct {
 	VbucketUuid uint64
 	// Start of the last snapshot that the consumer has.
 	SnapStartSeqno uint64
-	// End of the last snapshot that the consumer has. Beyond the start seqno
-	// if the snapshot is not complete.
+	// End of the last snapshot that the consumer has. Above the start seqno
+	// if the snapshot is incomplete.
 	SnapEndSeqno uint64
 	Surplus      *McbpSurplus
 	_io          *kaitai.Stream

@@ -8,8 +8,8 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// The stream begins, the consumer must first roll back, or the request is
-// refused.
+// Reports that the stream begins, that the consumer must first roll back, or
+// that the request is refused.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
 type DcpStreamReqResponse struct {

@@ -11,17 +11,17 @@ import (
 type DcpSystemEvent_Event int
 
 const (
-	// A collection was created or flushed. A flush sends the event again, at a
-	// new seqno. In a FlatBuffers table, the flush id is then higher than
-	// before; in versions 0 and 1, a begin event for a known collection is a
-	// flush.
+	// A collection was created or flushed. On a flush, the producer sends the
+	// event again, at a new seqno. For a flush, a FlatBuffers table contains a
+	// higher flush id than before; in versions 0 and 1, a begin event for a
+	// known collection is a flush.
 	DcpSystemEvent_Event__BeginCollection DcpSystemEvent_Event = 0
 	// A collection was dropped.
 	DcpSystemEvent_Event__EndCollection DcpSystemEvent_Event = 1
-	// Currently reserved, and refused. In the prototype of 5.0 to 6.0, this
-	// event announced a new separator between the collection name and the
-	// document name; from 6.5 to 7.6, it was reserved for a flush and never
-	// sent.
+	// Reserved; current servers refuse this event. In the prototype of 5.0 to
+	// 6.0, this event announced a new separator between the collection name
+	// and the document name; from 6.5 to 7.6, it was reserved for a flush and
+	// never sent.
 	DcpSystemEvent_Event__FlushCollection DcpSystemEvent_Event = 2
 	// A scope was created.
 	DcpSystemEvent_Event__CreateScope DcpSystemEvent_Event = 3
@@ -45,13 +45,14 @@ func (v DcpSystemEvent_Event) isDefined() bool {
 //
 // The extras carry the event, its seqno, and the version, which determines the
 // encoding of the key and the value. Versions 0 and 1 are plain structures;
-// version 2 is a FlatBuffers table. If the consumer requested version 2, a
-// stream contains only version 2; otherwise, a stream contains versions 0 and 1.
+// version 2 is a FlatBuffers table. If the consumer requested version 2, its
+// streams contain only version 2; otherwise, its streams contain versions 0 and
+// 1.
 //
 // If one manifest causes several events, only the last event carries the id of
 // that manifest; the other events carry the id of the previous manifest. The id
 // is meant for replication between nodes: a node that is interrupted between two
-// of the events must not consider the manifest complete.
+// events of a manifest must not consider the manifest complete.
 //
 // A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
 //
@@ -346,8 +347,8 @@ func (this *DcpSystemEvent) Layout() (v int32, err error) {
 }
 
 // Version 2 value of an event that begins or modifies a collection. A writer
-// omits a field that has its default value, so the default scope, 0, is not
-// in the bytes.
+// omits a field that has its default value, so the default scope, 0, is
+// absent from the buffer.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_Collection struct {
@@ -374,7 +375,7 @@ type DcpSystemEvent_Collection struct {
 	Metered *Flatbuffers_BoolField
 	// Manifest that last flushed the collection, 0 for none. Later begin and
 	// modification events also carry this id, so the first begin event that
-	// a client receives can contain it.
+	// a client receives can contain the id.
 	FlushUid  *Flatbuffers_UlongField
 	LenBuffer uint32
 	_io       *kaitai.Stream
@@ -593,11 +594,11 @@ func (this *DcpSystemEvent_DroppedScope) Read(io *kaitai.Stream, parent *DcpSyst
 }
 
 // In versions 0 and 1, the structure contains the manifest and the scope.
-// For events about a collection, it also contains the collection and, in
-// version 1, the maximum time to live.
+// For events about a collection, the structure also contains the collection
+// and, in version 1, the maximum time to live.
 //
 // The scope precedes the collection. The example in the server's
-// documentation swaps the two labels.
+// documentation swaps the labels of scope and collection.
 type DcpSystemEvent_EventFields struct {
 	// Id of the last manifest that was processed completely.
 	ManifestId uint64
@@ -676,10 +677,10 @@ func (this *DcpSystemEvent_EventFields) Read(io *kaitai.Stream, parent *DcpSyste
 type DcpSystemEvent_Extras struct {
 	// Sequence number of the event in its vbucket.
 	BySeqno uint64
-	// Kind of event. Parsers keep a number that is not in the table.
+	// Kind of event. Parsers keep unknown numbers.
 	Event DcpSystemEvent_Event
-	// Encoding of the key and the value: 0 and 1 for plain structures, 2 for
-	// FlatBuffers. Parsers keep the value of a later version as bytes.
+	// Encoding of the key and the value (0 and 1 for plain structures, 2 for
+	// FlatBuffers). Parsers keep the value of a later version as bytes.
 	Version uint8
 	Surplus *McbpSurplus
 	// Length of the extras in bytes (13, or 12 in the prototype).

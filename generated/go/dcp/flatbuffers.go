@@ -156,7 +156,7 @@ func (this *Flatbuffers) PosVtable() (v int64, err error) {
 	return this.posVtable, nil
 }
 
-// Fields that the table holds and their positions.
+// Fields that the table holds, with the position of each field.
 func (this *Flatbuffers) Vtable() (v *Flatbuffers_Vtable, err error) {
 	if this._f_vtable {
 		return this.vtable, nil

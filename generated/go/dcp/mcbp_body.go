@@ -24,8 +24,8 @@ type McbpBody struct {
 	Header         *McbpHeader
 	Opcode         McbpOpcode_Client
 	HasCollections bool
-	// Read the lengths of the header literally, even where a server is known to
-	// set one of them incorrectly.
+	// Read the lengths in the header literally, even if servers are known to set
+	// a length incorrectly.
 	IsStrict              bool
 	_io                   *kaitai.Stream
 	_root                 *McbpBody
@@ -1172,8 +1172,8 @@ func (this *McbpBody) FirstByte() (v uint8, err error) {
 	return this.firstByte, nil
 }
 
-// The header does not count framing extras, and servers since 8.0 fail to
-// count them in messages of this kind.
+// The header counts no framing extras, although since 8.0, servers send
+// messages of this kind with framing extras that the header does not count.
 func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
 	if this._f_hasDoubtfulFraming {
 		return this.hasDoubtfulFraming, nil
@@ -1204,8 +1204,8 @@ func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
 }
 
 // The body contains three bytes of framing extras that the header does not
-// count. Its first byte is the tag of a stream id; in practice, no seqno
-// begins with this byte.
+// count. The first byte of the body is the tag of a stream id; in practice,
+// no seqno begins with this byte.
 func (this *McbpBody) HasUnlistedFraming() (v bool, err error) {
 	if this._f_hasUnlistedFraming {
 		return this.hasUnlistedFraming, nil

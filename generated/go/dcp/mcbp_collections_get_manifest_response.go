@@ -8,9 +8,9 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpCollectionsGetManifestResponse struct {
-	// JSON object with `uid`, the id of the manifest in hexadecimal, and
-	// `scopes`. A scope has `name`, `uid` and `collections`; a collection has
-	// `name`, `uid` and optionally `maxTTL`, `history` and `metered`.
+	// JSON object with `uid` (the manifest id in hexadecimal) and `scopes`. A
+	// scope has `name`, `uid` and `collections`; a collection has `name`, `uid`
+	// and optionally `maxTTL`, `history` and `metered`.
 	Manifest []byte
 	// Description of the error, as in `mcbp_response`.
 	Error       []byte

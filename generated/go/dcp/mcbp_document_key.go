@@ -4,10 +4,10 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// The name of a document, preceded by the id of its collection if the connection
-// has collections. The length of the key includes the bytes of the id. Servers
-// accept names of 1 to 250 bytes in the default collection, and of 1 to 246
-// bytes in others.
+// The name of a document, preceded by the id of its collection if collections
+// are enabled. The length of the key includes the bytes of the id. Servers
+// accept names of 1 to 250 bytes in the default collection, and names of 1 to
+// 246 bytes in other collections.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/dockey_view.h
 //

@@ -7,12 +7,14 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpDurabilityLevel_Level int
 
 const (
-	// A majority of the nodes with the vbucket has stored the write in memory.
+	// A majority of the nodes that host the vbucket have stored the write in
+	// memory.
 	McbpDurabilityLevel_Level__Majority McbpDurabilityLevel_Level = 1
-	// A majority of the nodes with the vbucket has stored the write in memory,
-	// and the active node has stored it on disk.
+	// A majority of the nodes that host the vbucket have stored the write in
+	// memory, and the active node has stored the write on disk.
 	McbpDurabilityLevel_Level__MajorityAndPersistOnMaster McbpDurabilityLevel_Level = 2
-	// A majority of the nodes with the vbucket has stored the write on disk.
+	// A majority of the nodes that host the vbucket have stored the write on
+	// disk.
 	McbpDurabilityLevel_Level__PersistToMajority McbpDurabilityLevel_Level = 3
 )
 
@@ -23,8 +25,8 @@ func (v McbpDurabilityLevel_Level) isDefined() bool {
 	return ok
 }
 
-// Number of nodes that must store a write before it is committed, and whether
-// they must store it in memory or on disk.
+// Number of nodes that must store a write before the write is committed, and
+// whether the nodes must store the write in memory or on disk.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
 type McbpDurabilityLevel struct {

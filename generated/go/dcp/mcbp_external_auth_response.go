@@ -8,8 +8,8 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
 type McbpExternalAuthResponse struct {
-	// JSON object. On success, its member `rbac` contains the privileges of the
-	// user; otherwise, it has a member `error`.
+	// JSON object. On success, the member `rbac` contains the privileges of the
+	// user; otherwise, the object has a member `error`.
 	Result    []byte
 	LenResult uint32
 	_io       *kaitai.Stream

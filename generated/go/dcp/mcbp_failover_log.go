@@ -7,10 +7,10 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// The histories of a vbucket, the newest first. A history begins where a node
-// took over the vbucket. If a consumer finds its own uuid in the list, it shares
-// the history up to the seqno of the next newer entry. Servers keep 25 entries
-// by default.
+// The histories of a vbucket, newest first. A history begins where a node took
+// over the vbucket. If a consumer finds its own uuid in the list, the consumer
+// shares the history up to the seqno of the next newer entry. Servers keep 25
+// entries by default.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
 //

@@ -7,8 +7,8 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// The failover log of the vbucket, requested on any connection, with or without
-// DCP.
+// The failover log of the vbucket, which a client can request on any connection,
+// with or without DCP.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
 type McbpFailoverLogResponse struct {

@@ -15,7 +15,7 @@ const (
 	McbpFramingExtras_RequestKind__Barrier McbpFramingExtras_RequestKind = 0
 	// Durability that a write must reach before the server responds.
 	McbpFramingExtras_RequestKind__DurabilityRequirement McbpFramingExtras_RequestKind = 1
-	// Stream of the vbucket to which a DCP message belongs.
+	// Stream to which a DCP message belongs.
 	McbpFramingExtras_RequestKind__DcpStreamId McbpFramingExtras_RequestKind = 2
 	// Context of a distributed trace. The id is no longer in use.
 	//
@@ -43,7 +43,7 @@ func (v McbpFramingExtras_RequestKind) isDefined() bool {
 type McbpFramingExtras_ResponseKind int
 
 const (
-	// Time that the server took for the request.
+	// Time that the server took to process the request.
 	McbpFramingExtras_ResponseKind__ServerDuration McbpFramingExtras_ResponseKind = 0
 	// Read units that the request used.
 	McbpFramingExtras_ResponseKind__ReadUnits McbpFramingExtras_ResponseKind = 1
@@ -153,7 +153,7 @@ func (this *McbpFramingExtras) IsRequest() (v bool, err error) {
 	return this.isRequest, nil
 }
 
-// Stream of the vbucket to which the message belongs.
+// Stream to which the message belongs.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
 type McbpFramingExtras_DcpStreamId struct {

@@ -72,9 +72,9 @@ func (this *McbpGetAllVbSeqnos) Read(io *kaitai.Stream, parent kaitai.Struct, ro
 }
 
 type McbpGetAllVbSeqnos_Extras struct {
-	// Only vbuckets in this state.
+	// State of the vbuckets that the response lists.
 	VbucketState McbpGetAllVbSeqnos_RequestedState
-	// Only the highest seqno of this collection.
+	// Collection whose highest seqno the response lists for each vbucket.
 	CollectionId uint32
 	Surplus      *McbpSurplus
 	// Length of the extras in bytes (0, 4 or 8).

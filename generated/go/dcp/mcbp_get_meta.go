@@ -7,8 +7,8 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// Requests the metadata of a document. The quiet form (0xa1) gets no response if
-// the document does not exist.
+// Requests the metadata of a document. If the document does not exist, the
+// server does not respond to the quiet form (0xa1).
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpGetMeta struct {
@@ -70,7 +70,7 @@ func (this *McbpGetMeta) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
 	return err
 }
 
-// The extras are a version.
+// The extras contain a version.
 func (this *McbpGetMeta) HasVersion() (v bool, err error) {
 	if this._f_hasVersion {
 		return this.hasVersion, nil

@@ -7,7 +7,7 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// The id of the scope with the requested path.
+// The id of the scope with the requested name.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpGetScopeIdResponse struct {

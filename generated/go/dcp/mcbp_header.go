@@ -51,7 +51,7 @@ type McbpHeader struct {
 	// Kind of message. A message begins with one of these bytes.
 	Magic McbpHeader_Magic
 	// Command of the request or response, from the table of client commands.
-	// Parsers keep a number that is not in the table.
+	// Parsers keep unknown numbers.
 	Opcode McbpOpcode_Client
 	// Command of the request or response, from the table of commands that a
 	// server initiates over a duplex connection.
@@ -62,7 +62,7 @@ type McbpHeader struct {
 	// extras.
 	LenKeyU1 uint8
 	// Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
-	// 251 on connections with collections.
+	// 251 bytes if collections are enabled.
 	LenKeyU2 uint16
 	// Length of the extras, the fields that belong to the opcode. If an opcode
 	// has several layouts, this length often distinguishes them.
@@ -71,7 +71,7 @@ type McbpHeader struct {
 	Datatype *McbpDatatype
 	// Number of the vbucket to which the request applies.
 	Vbucket uint16
-	// Outcome of the request. Parsers keep a number that is not in the table.
+	// Outcome of the request. Parsers keep unknown numbers.
 	Status McbpStatus_Status
 	// Length of everything after the header: the framing extras, extras, key and
 	// value. Servers refuse more than 30 MiB by default; this limit is a
@@ -79,12 +79,13 @@ type McbpHeader struct {
 	LenBody uint32
 	// Number that the sender of a request chooses and the response repeats. All
 	// messages of a stream carry the opaque of the stream request. Servers never
-	// swap its bytes; this grammar reads it as a big-endian number, as the
-	// published documents do.
+	// swap the bytes of the opaque; this grammar reads the opaque as a
+	// big-endian number, as the published documents do.
 	Opaque uint32
-	// Compare-and-swap value of the document. On most servers, it is a hybrid
-	// logical clock: nanoseconds since 1970, with a counter in the lowest 16
-	// bits. 0 means not set; all bits set means that the document is locked.
+	// Compare-and-swap value of the document. On most servers, the CAS is a
+	// hybrid logical clock: nanoseconds since 1970, with a counter in the lowest
+	// 16 bits. If the CAS is not set, all bits are 0; if the document is locked,
+	// all bits are 1.
 	Cas                 uint64
 	_io                 *kaitai.Stream
 	_root               *McbpHeader

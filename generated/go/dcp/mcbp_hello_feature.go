@@ -11,7 +11,7 @@ const (
 	McbpHelloFeature_Code__Invalid McbpHelloFeature_Code = 1
 	// Upgrade of the connection to TLS. Never implemented.
 	McbpHelloFeature_Code__Tls McbpHelloFeature_Code = 2
-	// Send small packets at once. Informational.
+	// Send small packets without delay. Informational.
 	McbpHelloFeature_Code__TcpNoDelay McbpHelloFeature_Code = 3
 	// Responses to writes carry the vbucket uuid and seqno in their extras.
 	McbpHelloFeature_Code__MutationSeqno McbpHelloFeature_Code = 4
@@ -35,7 +35,8 @@ const (
 	McbpHelloFeature_Code__Duplex McbpHelloFeature_Code = 12
 	// The server sends the cluster map when it changes. Needs duplex.
 	McbpHelloFeature_Code__ClustermapChangeNotification McbpHelloFeature_Code = 13
-	// Responses may arrive out of order. DCP refuses such connections.
+	// Responses may arrive out of order. DCP refuses connections with this
+	// feature.
 	McbpHelloFeature_Code__UnorderedExecution McbpHelloFeature_Code = 14
 	// Responses carry the server's processing time, with magic 0x18.
 	McbpHelloFeature_Code__Tracing McbpHelloFeature_Code = 15
@@ -55,7 +56,7 @@ const (
 	McbpHelloFeature_Code__Vattr McbpHelloFeature_Code = 21
 	// Retired. Enabled point-in-time recovery.
 	McbpHelloFeature_Code__Invalid3 McbpHelloFeature_Code = 22
-	// A sub-document command may create a document as deleted.
+	// A sub-document command may create a document in the deleted state.
 	McbpHelloFeature_Code__SubdocCreateAsDeleted McbpHelloFeature_Code = 23
 	// Macros may refer to the virtual attribute `$document`.
 	McbpHelloFeature_Code__SubdocDocumentMacroSupport McbpHelloFeature_Code = 24
@@ -63,7 +64,8 @@ const (
 	McbpHelloFeature_Code__SubdocReplaceBodyWithXattr McbpHelloFeature_Code = 25
 	// Responses carry the units that the request used.
 	McbpHelloFeature_Code__ReportUnitUsage McbpHelloFeature_Code = 26
-	// Throttled requests get a status instead of a delay.
+	// The server responds to throttled requests with a status instead of
+	// delaying them.
 	McbpHelloFeature_Code__NonBlockingThrottlingMode McbpHelloFeature_Code = 27
 	// Sub-document reads work on replicas.
 	McbpHelloFeature_Code__SubdocReplicaRead McbpHelloFeature_Code = 28
@@ -98,7 +100,7 @@ func (v McbpHelloFeature_Code) isDefined() bool {
 
 // Each feature has a number. A client lists the features that it supports, and
 // the server responds with the features that are enabled from then on. Parsers
-// keep numbers that are not in the table.
+// keep unknown numbers.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h
 type McbpHelloFeature struct {

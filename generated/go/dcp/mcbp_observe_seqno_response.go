@@ -94,7 +94,7 @@ type McbpObserveSeqnoResponse_State struct {
 	CurrentSeqno uint64
 	// Uuid of the history that was requested.
 	OldVbucketUuid uint64
-	// Last seqno of the requested history that the vbucket shares.
+	// Last seqno that the vbucket shares with the requested history.
 	OldLastSeqno   uint64
 	Surplus        *McbpSurplus
 	_io            *kaitai.Stream

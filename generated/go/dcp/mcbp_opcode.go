@@ -7,10 +7,12 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpOpcode_Client int
 
 const (
-	// Reads a document. The response contains its flags, value and CAS.
+	// Reads a document. The response contains the flags, value and CAS of the
+	// document.
 	McbpOpcode_Client__Get McbpOpcode_Client = 0
 	// Stores a document, whether or not it exists. With a CAS in the header,
-	// the server stores the document only if its CAS has not changed.
+	// the server stores the document only if the current document has this
+	// CAS.
 	McbpOpcode_Client__Set McbpOpcode_Client = 1
 	// Stores a document that must not exist yet.
 	McbpOpcode_Client__Add McbpOpcode_Client = 2
@@ -21,8 +23,8 @@ const (
 	// Adds to a document that is a decimal number, and returns the result. A
 	// document that does not exist can be created with an initial value.
 	McbpOpcode_Client__Increment McbpOpcode_Client = 5
-	// Subtracts from a document that is a decimal number, not below zero, and
-	// returns the result.
+	// Subtracts from a document that is a decimal number, stopping at zero,
+	// and returns the result.
 	McbpOpcode_Client__Decrement McbpOpcode_Client = 6
 	// Requests that the server respond and then close the connection.
 	McbpOpcode_Client__Quit McbpOpcode_Client = 7
@@ -44,9 +46,9 @@ const (
 	McbpOpcode_Client__Append McbpOpcode_Client = 14
 	// Adds bytes at the beginning of a document that exists.
 	McbpOpcode_Client__Prepend McbpOpcode_Client = 15
-	// Requests statistics; the key names a group of them. The server sends one
-	// response for each statistic, with the name as the key and the value as
-	// text, and a final empty response.
+	// Requests the group of statistics that the key names. The server sends
+	// one response for each statistic, with the name as the key and the value
+	// as text, and a final empty response.
 	McbpOpcode_Client__Stat McbpOpcode_Client = 16
 	// Set (0x01), quietly: there is no response on success. Deprecated.
 	McbpOpcode_Client__Setq McbpOpcode_Client = 17
@@ -84,12 +86,13 @@ const (
 	// Names the client and lists the features that it requests for this
 	// connection, two bytes each. The response lists the enabled features.
 	McbpOpcode_Client__Hello McbpOpcode_Client = 31
-	// Requests the SASL mechanisms for the login, separated by spaces.
+	// Requests a list of the SASL mechanisms for the login, separated by
+	// spaces.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x20-list_mech
 	McbpOpcode_Client__SaslListMechs McbpOpcode_Client = 32
-	// Begins a login. The key is the SASL mechanism; the value is its first
-	// message.
+	// Begins a login. The key is the SASL mechanism; the value is the first
+	// message of the mechanism.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth
 	McbpOpcode_Client__SaslAuth McbpOpcode_Client = 33
@@ -97,9 +100,10 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x22-sasl_step
 	McbpOpcode_Client__SaslStep McbpOpcode_Client = 34
-	// Reads a control of the running server. The key names it.
+	// Reads a control of the running server. The key names the control.
 	McbpOpcode_Client__IoctlGet McbpOpcode_Client = 35
-	// Sets or triggers a control of the running server. The key names it.
+	// Sets or triggers a control of the running server. The key names the
+	// control.
 	McbpOpcode_Client__IoctlSet McbpOpcode_Client = 36
 	// Checks whether the server would accept a new configuration, without
 	// applying it.
@@ -113,11 +117,12 @@ const (
 	McbpOpcode_Client__AuditConfigReload McbpOpcode_Client = 40
 	// Stops the server.
 	McbpOpcode_Client__Shutdown McbpOpcode_Client = 41
-	// Sets the throttling limits of a bucket, as JSON. The key is the bucket.
+	// Sets the throttling limits of a bucket, as JSON. The key is the name of
+	// the bucket.
 	McbpOpcode_Client__SetBucketThrottleProperties McbpOpcode_Client = 42
 	// Stops or allows writes to a bucket. With a status other than success,
 	// writes fail with that status; with success, the bucket accepts writes
-	// again. The key is the bucket. DCP is not affected.
+	// again. The key is the name of the bucket. DCP is not affected.
 	McbpOpcode_Client__SetBucketDataLimitExceeded McbpOpcode_Client = 43
 	// Set the throttling limits of a node, as JSON, in serverless deployments.
 	// Not supported (0x83) after 8.0.
@@ -197,8 +202,8 @@ const (
 	// GetEx (0x49), from a replica.
 	McbpOpcode_Client__GetExReplica McbpOpcode_Client = 74
 	// Adds, stores or deletes a document with given metadata, which follows
-	// the document as JSON. Can write the new CAS and sequence number into the
-	// extended attributes. Not in 8.0.
+	// the document as JSON. The command can write the new CAS and sequence
+	// number into the extended attributes. Not in 8.0.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/mutate-with-meta.md#0x4b-mutatewithmeta
 	McbpOpcode_Client__MutateWithMeta McbpOpcode_Client = 75
@@ -225,7 +230,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
 	McbpOpcode_Client__DcpGetFailoverLog McbpOpcode_Client = 84
-	// DCP: the producer ends a stream and gives the reason.
+	// DCP: the producer ends a stream and states the reason.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
 	McbpOpcode_Client__DcpStreamEnd McbpOpcode_Client = 85
@@ -242,13 +247,14 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
 	McbpOpcode_Client__DcpDeletion McbpOpcode_Client = 88
-	// DCP: a document has expired. Connections that do not request expirations
-	// receive a deletion. Servers have sent expirations since 6.5.
+	// DCP: a document has expired. Connections that did not request
+	// expirations receive a deletion instead. Servers have sent expirations
+	// since 6.5.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md
 	McbpOpcode_Client__DcpExpiration McbpOpcode_Client = 89
-	// DCP: intended to delete all documents of a vbucket. It was never used
-	// and is not supported (0x83).
+	// DCP: intended to delete all documents of a vbucket. The command was
+	// never used and is not supported (0x83).
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/flush.md
 	McbpOpcode_Client__DcpFlush McbpOpcode_Client = 90
@@ -262,7 +268,7 @@ const (
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md
 	McbpOpcode_Client__DcpNoop McbpOpcode_Client = 92
 	// DCP: the consumer has processed a number of bytes, and the producer may
-	// send as many more. There is no response on success.
+	// send that many more. There is no response on success.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
 	McbpOpcode_Client__DcpBufferAcknowledgement McbpOpcode_Client = 93
@@ -303,8 +309,8 @@ const (
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
 	McbpOpcode_Client__DcpOsoSnapshot McbpOpcode_Client = 101
 	// DCP: documents from the cache of the producer, several in one message.
-	// Their keys always begin with a collection id. Not in 8.0; builds before
-	// May 2026 used the number differently.
+	// The keys of the documents always begin with a collection id. Not in 8.0;
+	// builds before May 2026 used the number differently.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
 	McbpOpcode_Client__DcpCacheTransfer McbpOpcode_Client = 102
@@ -367,7 +373,7 @@ const (
 	McbpOpcode_Client__CreateFusionNamespace McbpOpcode_Client = 121
 	// Stops the bucket from writing to disk.
 	McbpOpcode_Client__StopPersistence McbpOpcode_Client = 128
-	// Lets the bucket write to disk again.
+	// Allows the bucket to write to disk again.
 	McbpOpcode_Client__StartPersistence McbpOpcode_Client = 129
 	// Sets a parameter of the bucket. The extras are the kind of the
 	// parameter; the key is its name.
@@ -376,9 +382,9 @@ const (
 	McbpOpcode_Client__GetReplica McbpOpcode_Client = 131
 	// Fusion: sets the token of the bucket for the metadata storage.
 	McbpOpcode_Client__SetChronicleAuthToken McbpOpcode_Client = 132
-	// Creates a bucket. The key is its name.
+	// Creates a bucket. The key is the name of the bucket.
 	McbpOpcode_Client__CreateBucket McbpOpcode_Client = 133
-	// Deletes a bucket. The key is its name.
+	// Deletes a bucket. The key is the name of the bucket.
 	McbpOpcode_Client__DeleteBucket McbpOpcode_Client = 134
 	// Requests the names of the buckets that the user may see, separated by
 	// spaces.
@@ -388,7 +394,7 @@ const (
 	McbpOpcode_Client__SelectBucket McbpOpcode_Client = 137
 	// Pauses a bucket: waits for pending requests, disconnects clients and
 	// lets disk writes finish. The key is the name of the bucket. In 4.x, this
-	// was the number of another command, assume role.
+	// number belonged to the command assume role.
 	McbpOpcode_Client__PauseBucket McbpOpcode_Client = 138
 	// Resumes a paused bucket, or cancels a pause in progress. The key is the
 	// name of the bucket.
@@ -405,8 +411,9 @@ const (
 	McbpOpcode_Client__Observe McbpOpcode_Client = 146
 	// Drops the value of a document from memory. The value remains on disk.
 	McbpOpcode_Client__EvictKey McbpOpcode_Client = 147
-	// Reads a document and locks it against changes for some seconds. Changing
-	// or unlocking the document requires the CAS from the response.
+	// Reads a document and locks the document against changes for a number of
+	// seconds. Changing or unlocking the document requires the CAS from the
+	// response.
 	McbpOpcode_Client__GetLocked McbpOpcode_Client = 148
 	// Unlocks a document. The CAS must be the CAS in the response to get
 	// locked (0x94).
@@ -420,14 +427,14 @@ const (
 	McbpOpcode_Client__DeregisterTapClient McbpOpcode_Client = 158
 	// Emptied the replicas along a chain of TAP replication.
 	McbpOpcode_Client__ResetReplicationChain McbpOpcode_Client = 159
-	// Reads the metadata of a document, even of a deleted one.
+	// Reads the metadata of a document, even if the document is deleted.
 	McbpOpcode_Client__GetMeta McbpOpcode_Client = 160
 	// Get meta (0xa0), quietly: there is no response if the document does not
 	// exist. Deprecated.
 	McbpOpcode_Client__GetqMeta McbpOpcode_Client = 161
-	// Stores a document with its metadata from another cluster, if it wins
-	// conflict resolution against the local document. For replication between
-	// clusters.
+	// Stores a document with its metadata from another cluster, if the
+	// document wins conflict resolution against the local version. For
+	// replication between clusters.
 	McbpOpcode_Client__SetWithMeta McbpOpcode_Client = 162
 	// Set with meta (0xa2), quietly: there is no response on success.
 	// Deprecated.
@@ -444,8 +451,8 @@ const (
 	// Intended to pass the number of vbuckets in a batch to the storage
 	// process. Not supported (0x83).
 	McbpOpcode_Client__VbucketBatchCount McbpOpcode_Client = 167
-	// Deletes a document with the metadata of the deletion in another cluster,
-	// if the deletion wins conflict resolution against the local document.
+	// Deletes a document with the metadata of a deletion in another cluster,
+	// if the deletion wins conflict resolution against the local version.
 	McbpOpcode_Client__DelWithMeta McbpOpcode_Client = 168
 	// Delete with meta (0xa8), quietly: there is no response on success.
 	// Deprecated.
@@ -462,8 +469,8 @@ const (
 	// Disables traffic: clients cannot use the bucket, and receive temporary
 	// failures.
 	McbpOpcode_Client__DisableTraffic McbpOpcode_Client = 174
-	// Defines, deletes or lists the ports that the server listens on, and its
-	// TLS properties. The key names the action.
+	// Defines, deletes or lists the ports that the server listens on, or sets
+	// the TLS properties of the server. The key names the action.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/NetworkInterface.md#ifconfig-command
 	McbpOpcode_Client__Ifconfig McbpOpcode_Client = 175
@@ -594,8 +601,8 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_cancel.md
 	McbpOpcode_Client__RangeScanCancel McbpOpcode_Client = 220
-	// Creates a snapshot of the files of a vbucket and returns a list of them,
-	// as JSON.
+	// Creates a snapshot of the files of a vbucket and returns the list of
+	// files, as JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot
 	McbpOpcode_Client__PrepareSnapshot McbpOpcode_Client = 224
@@ -630,14 +637,15 @@ const (
 	// the response.
 	McbpOpcode_Client__GetCtrlToken McbpOpcode_Client = 245
 	// Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-	// this was the number of another command, init complete.
+	// this number belonged to the command init complete.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
 	McbpOpcode_Client__UpdateExternalUserPermissions McbpOpcode_Client = 246
 	// Reloads the privileges of the server's users.
 	McbpOpcode_Client__RbacRefresh McbpOpcode_Client = 247
-	// Offers to check users for the server over this connection. The server
-	// then sends commands 0x02 to 0x04 of the `server` table.
+	// Offers to authenticate and authorize users for the server over this
+	// connection. The server then sends commands 0x02 to 0x04 of the `server`
+	// table.
 	McbpOpcode_Client__AuthProvider McbpOpcode_Client = 248
 	// Drops the privilege in the key until the privileges of the connection
 	// are recomputed, for example when the client selects a bucket. For tests
@@ -652,7 +660,7 @@ const (
 	// handle unknown statuses. The value is the highest version that the
 	// client can read.
 	McbpOpcode_Client__GetErrorMap McbpOpcode_Client = 254
-	// In the server's code, represents the absence of a command. Never sent.
+	// Represents the absence of a command in the server's code. Never sent.
 	McbpOpcode_Client__Invalid McbpOpcode_Client = 255
 )
 
@@ -672,13 +680,13 @@ const (
 	// configuration; with ClustermapChangeNotificationBrief (0x1f), it is
 	// empty. The server ignores a response.
 	McbpOpcode_Server__ClustermapChangeNotification McbpOpcode_Server = 1
-	// Asks an authentication provider to check a login, as JSON. The response
+	// Sends an authentication provider a login to check, as JSON. The response
 	// contains a status and JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request
 	McbpOpcode_Server__Authenticate McbpOpcode_Server = 2
-	// Sends an authentication provider the list of its connected users, as a
-	// JSON array of names. The server ignores a response.
+	// Sends an authentication provider the list of connected users that it
+	// manages, as a JSON array of names. The server ignores a response.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request
 	McbpOpcode_Server__ActiveExternalUsers McbpOpcode_Server = 3
@@ -698,8 +706,9 @@ func (v McbpOpcode_Server) isDefined() bool {
 
 // The commands of the protocol, by number. There are two tables, because the
 // commands that a server initiates are numbered separately. The magic of a
-// message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
-// `server` with 0x82 and 0x83. A response repeats the number of its request.
+// message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
+// `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
+// number of its request.
 //
 // The tables contain every number that kv_engine defines, with its name in
 // kv_engine. A number that is in neither table is not an error: parsers accept
@@ -712,9 +721,9 @@ func (v McbpOpcode_Server) isDefined() bool {
 // consumer sends stream requests and a producer sends mutations, and both
 // messages are requests.
 //
-// A server sends no response to most quiet commands on success, and no response
-// to a quiet read if the document does not exist. It responds on any other
-// outcome.
+// On success, a server sends no response to most quiet commands; if the document
+// does not exist, the server sends no response to a quiet read. In all other
+// cases, the server responds.
 //
 // With the HELLO feature Collections (0x12), the keys of commands that read or
 // write documents, including those of DCP, begin with a collection id. Names of
@@ -724,9 +733,10 @@ func (v McbpOpcode_Server) isDefined() bool {
 // implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
 // before DCP.
 //
-// The first release of a number is the first that defines the number with this
-// meaning. It is omitted if the number is older than all examined releases. The
-// last release is the last whose server behaves as described.
+// The first release of a number is the first release that defines the number
+// with this meaning. The first release is omitted if the number is older than
+// all examined releases. The last release is the last whose server behaves as
+// described.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
 //

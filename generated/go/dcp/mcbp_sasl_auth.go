@@ -10,7 +10,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpSaslAuth struct {
 	// Name of the mechanism.
 	Mechanism []byte
-	// Data for the mechanism. It may hold a password.
+	// Data for the mechanism. The data may contain a password.
 	Challenge    []byte
 	LenMechanism uint32
 	LenChallenge uint32

@@ -17,19 +17,20 @@ const (
 	// opaque.
 	McbpStatus_Status__KeyEexists McbpStatus_Status = 2
 	// The document is too large. Connections without the HELLO feature XERROR
-	// also receive it in place of 0x32.
+	// also receive this status in place of 0x32.
 	McbpStatus_Status__E2big McbpStatus_Status = 3
 	// The request is malformed or breaks a rule of its command.
 	McbpStatus_Status__Einval McbpStatus_Status = 4
-	// Not stored, without a more specific reason, for example an append to a
-	// document that does not exist.
+	// The document was not stored, and no more specific status applies. For
+	// example, an append to a document that does not exist fails with this
+	// status.
 	McbpStatus_Status__NotStored McbpStatus_Status = 5
 	// The document is not a decimal number, so it cannot be incremented or
 	// decremented.
 	McbpStatus_Status__DeltaBadval McbpStatus_Status = 6
 	// The vbucket is not on this node, or is not in a state that serves the
-	// command. The value is empty or the cluster configuration, so that the
-	// client can find the correct node.
+	// command. The value is empty, or is the cluster configuration, in which
+	// the client can find the correct node.
 	McbpStatus_Status__NotMyVbucket McbpStatus_Status = 7
 	// The command needs a bucket, and the connection has not selected one.
 	McbpStatus_Status__NoBucket McbpStatus_Status = 8
@@ -171,7 +172,8 @@ const (
 	// A durable write to the document is in progress. Without XERROR, the
 	// server sends 0x86.
 	McbpStatus_Status__SyncWriteInProgress McbpStatus_Status = 162
-	// A durable write did not complete in time. Its outcome is unknown.
+	// A durable write did not complete in time. The outcome of the write is
+	// unknown.
 	McbpStatus_Status__SyncWriteAmbiguous McbpStatus_Status = 163
 	// A durable write to the document is being committed again after a change
 	// of the active node. Without XERROR, the server sends 0x86.
@@ -205,7 +207,7 @@ const (
 	// Sub-document: the number in the document does not fit into a signed
 	// 64-bit integer.
 	McbpStatus_Status__SubdocNumErange McbpStatus_Status = 199
-	// Sub-document: the delta is 0, not an integer, or does not fit into a
+	// Sub-document: the delta is 0, is not an integer, or does not fit into a
 	// signed 64-bit integer.
 	McbpStatus_Status__SubdocDeltaEinval McbpStatus_Status = 200
 	// Sub-document: the path already exists.
@@ -224,8 +226,8 @@ const (
 	McbpStatus_Status__SubdocSuccessDeleted McbpStatus_Status = 205
 	// Sub-document: these flags for extended attributes cannot be combined.
 	McbpStatus_Status__SubdocXattrInvalidFlagCombo McbpStatus_Status = 206
-	// Sub-document: more than one extended attribute in one request. No longer
-	// sent.
+	// Sub-document: the request uses more than one extended attribute. No
+	// longer sent.
 	McbpStatus_Status__SubdocXattrInvalidKeyCombo McbpStatus_Status = 207
 	// Sub-document: the server does not know the macro.
 	McbpStatus_Status__SubdocXattrUnknownMacro McbpStatus_Status = 208
@@ -258,14 +260,14 @@ func (v McbpStatus_Status) isDefined() bool {
 	return ok
 }
 
-// Outcome of a request, in the header of its response. Requests have a vbucket
-// in the same two bytes of the header. The table contains every number that
+// Outcome of a request, in the header of its response. In requests, the same two
+// bytes of the header contain the vbucket. The table contains every number that
 // kv_engine defines, with its name in kv_engine. A number that is not in the
 // table is not an error: parsers accept and keep it. Numbers from 0xff00 are
 // reserved for software between client and server; the server does not send
-// them. Three numbers were used in the past and are free again: 0x34 (a scope
-// holds too much data, 7.1 to 7.6), 0x89 (no collections manifest, 5.5 to 6.6)
-// and 0x8b (the collections manifest is ahead, 6.5 and 6.6).
+// them. The numbers 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
+// collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is ahead,
+// 6.5 and 6.6) are no longer in use.
 //
 // With eight statuses, a response contains the payload of its command: success
 // (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
@@ -274,19 +276,21 @@ func (v McbpStatus_Status) isDefined() bool {
 //
 // With every other status, a current server sends neither extras nor a key,
 // regardless of the opcode, and the value is empty or JSON. The JSON is an
-// object. Its member `error` is an object with the optional members `context` (a
-// string) and `ref` (an id in the server's log). For an unknown collection or
-// scope, the JSON has the top-level member `manifest_uid`. Two kinds of
-// responses differ: with not my vbucket (0x07), the value is empty or a cluster
-// configuration; a response to DCP add stream may have extras even on an error.
+// object in which the member `error` is an object with the optional members
+// `context` (a string) and `ref` (an id in the server's log). For an unknown
+// collection or scope, the JSON has the top-level member `manifest_uid`. Two
+// kinds of responses are exceptions: with not my vbucket (0x07), the value is
+// empty or a cluster configuration, and a response to DCP add stream may have
+// extras even on an error.
 //
 // Without the HELLO feature XERROR (0x07), a server replaces some statuses with
-// older statuses, as noted below, and closes the connection instead of sending
-// others.
+// older statuses, as noted below. Instead of sending certain other statuses, the
+// server closes the connection.
 //
-// The first release of a number is the first that defines the number with this
-// meaning. It is omitted if the number is older than all examined releases. The
-// last release is the last whose server sends the status.
+// The first release of a number is the first release that defines the number
+// with this meaning. The first release is omitted if the number is older than
+// all examined releases. The last release is the last whose server sends the
+// status.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
 //

@@ -4,8 +4,8 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// Messages back to back, as one direction of a TCP connection carries them. The
-// two directions are two streams.
+// Messages back to back, as one direction of a TCP connection carries them. Each
+// direction of a connection is a separate stream.
 //
 // Parsers read document keys as on a connection with collections.
 //

@@ -4,8 +4,9 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// Never present in a valid message. If surplus bytes may follow a layout, its
-// last field has this type. Parsers read that field only if bytes remain.
+// Never present in a valid message. If surplus bytes may follow a layout, the
+// last field of the layout has this type. Parsers read a surplus field only if
+// bytes remain.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpSurplus struct {

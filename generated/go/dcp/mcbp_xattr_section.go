@@ -7,7 +7,7 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// Pairs of a key and a JSON value, before the body of a document. Keys that
+// Pairs of a key and a JSON value that precede the body of a document. Keys that
 // begin with an underscore are system attributes, which a deleted document
 // keeps; other keys are user attributes.
 //
@@ -125,9 +125,9 @@ func (this *McbpXattrSection_Pair) Read(io *kaitai.Stream, parent *McbpXattrSect
 	return err
 }
 
-// Key and value of an attribute, each ended by a zero byte.
+// Key and value of an attribute, each terminated by a zero byte.
 type McbpXattrSection_PairContent struct {
-	// Name of the attribute, 1 to 15 bytes. It begins with a letter, a
+	// Name of the attribute, 1 to 15 bytes. The name begins with a letter, a
 	// digit, or `_` for system attributes.
 	Key []byte
 	// JSON text.

@@ -61,8 +61,8 @@ var DcpAddStreamResponse = (function() {
   });
 
   /**
-   * Opaque of the new stream. All messages of the stream carry it. An error
-   * response can also contain it.
+   * Opaque of the new stream. All messages of the stream carry this opaque. An
+   * error response can also contain this opaque.
    */
 
   /**

@@ -51,7 +51,7 @@ var DcpCacheTransfer = (function() {
   }
 
   /**
-   * The layout is that of builds before May 2026.
+   * The message has the layout of builds before May 2026.
    */
   Object.defineProperty(DcpCacheTransfer.prototype, 'hasCachedValue', {
     get: function() {
@@ -64,7 +64,7 @@ var DcpCacheTransfer = (function() {
   });
 
   /**
-   * The layout is the current one.
+   * The message has the current layout.
    */
   Object.defineProperty(DcpCacheTransfer.prototype, 'hasItems', {
     get: function() {

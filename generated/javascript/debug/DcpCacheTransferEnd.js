@@ -42,7 +42,7 @@ var DcpCacheTransferEnd = (function() {
   }
 
   /**
-   * The layout is that of builds before May 2026.
+   * The message has the layout of builds before May 2026.
    */
   Object.defineProperty(DcpCacheTransferEnd.prototype, 'hasCachedKeyMeta', {
     get: function() {

@@ -11,7 +11,7 @@
 })(typeof self !== 'undefined' ? self : this, function (DcpCloseStream_, KaitaiStream) {
 /**
  * Ends the stream of the vbucket in the header. On a connection with stream ids,
- * the framing extras name the stream.
+ * the framing extras identify the stream.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md|Source}
  */
 

@@ -11,9 +11,9 @@
 })(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, McbpDocumentKey_, DcpExtendedMeta_, McbpDocumentValue_, McbpSurplus_, McbpDatatype_) {
 /**
  * A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
- * in V2, which producers send on connections that requested delete times. The
- * extras of the collections prototype were 19 bytes long. If a value is present,
- * it holds extended attributes that outlive the document. There is no response
+ * in V2, which producers send if the client requested delete times. The extras
+ * of the collections prototype were 19 bytes long. If a value is present, it
+ * holds extended attributes that outlive the document. There is no response
  * unless an error occurs.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
@@ -244,7 +244,7 @@ var DcpDeletion = (function() {
   });
 
   /**
-   * Metadata of the removal.
+   * Metadata of the deletion.
    */
 
   /**
@@ -260,8 +260,7 @@ var DcpDeletion = (function() {
    */
 
   /**
-   * Combined length of the value and the extended metadata in bytes. A correct
-   * header determines this length.
+   * Combined length of the value and the extended metadata in bytes.
    */
 
   DcpDeletion.prototype.toString = function() {

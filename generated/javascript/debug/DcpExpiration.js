@@ -234,7 +234,7 @@ var DcpExpiration = (function() {
   });
 
   /**
-   * Metadata of the removal.
+   * Metadata of the expiration.
    */
 
   /**
@@ -250,8 +250,7 @@ var DcpExpiration = (function() {
    */
 
   /**
-   * Combined length of the value and the extended metadata in bytes. A correct
-   * header determines this length.
+   * Combined length of the value and the extended metadata in bytes.
    */
 
   DcpExpiration.prototype.toString = function() {

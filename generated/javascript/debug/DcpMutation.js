@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, McbpDocumentKey_, DcpExtendedMeta_, McbpDocumentValue_, McbpSurplus_, McbpDatatype_) {
 /**
- * A document was created or changed. The message carries its key, its metadata
- * and, unless the connection was opened without values, its value.
+ * A document was created or changed. The message carries the key and metadata of
+ * the document and, unless the connection was opened without values, the value.
  * 
  * The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
  * extras were 32 bytes long and the key consisted of the collection name, a
@@ -155,13 +155,13 @@ var DcpMutation = (function() {
      */
 
     /**
-     * Length of the extended metadata at the end of the value. Servers have
-     * sent 0 since 7.0 and refuse other values after 8.0.
+     * Length of the extended metadata at the end of the value. Since 7.0,
+     * servers send 0; after 8.0, they refuse any other value.
      */
 
     /**
-     * How recently or how often the document was used: a cache hint between
-     * nodes. Other consumers may ignore it.
+     * How recently or how often the document was used. Nodes use this number
+     * as a cache hint; consumers other than nodes may ignore the number.
      */
 
     /**

@@ -55,7 +55,7 @@ var DcpSeqnoAcknowledged = (function() {
     }
 
     /**
-     * Highest seqno of the prepares.
+     * Highest seqno among the acknowledged prepares.
      */
 
     return Extras;

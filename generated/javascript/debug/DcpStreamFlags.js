@@ -79,7 +79,7 @@ var DcpStreamFlags = (function() {
    */
 
   /**
-   * 0x080. Do not roll back because tombstones were purged.
+   * 0x080. Do not request a rollback because of purged tombstones.
    */
 
   /**

@@ -2,16 +2,16 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpStatus', './McbpSurplus', './McbpFailoverLog'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpFailoverLog', './McbpStatus', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpStatus'), require('./McbpSurplus'), require('./McbpFailoverLog'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpFailoverLog'), require('./McbpStatus'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpStreamReqResponse || (root.DcpStreamReqResponse = {}), root.KaitaiStream, root.McbpStatus || (root.McbpStatus = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpFailoverLog || (root.McbpFailoverLog = {}));
+    factory(root.DcpStreamReqResponse || (root.DcpStreamReqResponse = {}), root.KaitaiStream, root.McbpFailoverLog || (root.McbpFailoverLog = {}), root.McbpStatus || (root.McbpStatus = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpStreamReqResponse_, KaitaiStream, McbpStatus_, McbpSurplus_, McbpFailoverLog_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpStreamReqResponse_, KaitaiStream, McbpFailoverLog_, McbpStatus_, McbpSurplus_) {
 /**
- * The stream begins, the consumer must first roll back, or the request is
- * refused.
+ * Reports that the stream begins, that the consumer must first roll back, or
+ * that the request is refused.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md|Source}
  */
 

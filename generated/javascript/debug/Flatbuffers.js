@@ -580,7 +580,7 @@ var Flatbuffers = (function() {
   });
 
   /**
-   * Fields that the table holds and their positions.
+   * Fields that the table holds, with the position of each field.
    */
   Object.defineProperty(Flatbuffers.prototype, 'vtable', {
     get: function() {

@@ -47,9 +47,9 @@ var McbpCollectionsGetManifestResponse = (function() {
   });
 
   /**
-   * JSON object with `uid`, the id of the manifest in hexadecimal, and
-   * `scopes`. A scope has `name`, `uid` and `collections`; a collection has
-   * `name`, `uid` and optionally `maxTTL`, `history` and `metered`.
+   * JSON object with `uid` (the manifest id in hexadecimal) and `scopes`. A
+   * scope has `name`, `uid` and `collections`; a collection has `name`, `uid`
+   * and optionally `maxTTL`, `history` and `metered`.
    */
 
   /**

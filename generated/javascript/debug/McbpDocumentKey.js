@@ -10,10 +10,10 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpDocumentKey_, KaitaiStream, McbpCollectionId_) {
 /**
- * The name of a document, preceded by the id of its collection if the connection
- * has collections. The length of the key includes the bytes of the id. Servers
- * accept names of 1 to 250 bytes in the default collection, and of 1 to 246
- * bytes in others.
+ * The name of a document, preceded by the id of its collection if collections
+ * are enabled. The length of the key includes the bytes of the id. Servers
+ * accept names of 1 to 250 bytes in the default collection, and names of 1 to
+ * 246 bytes in other collections.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/dockey_view.h|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md|Source}
  */

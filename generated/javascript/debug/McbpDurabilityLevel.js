@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpDurabilityLevel_, KaitaiStream) {
 /**
- * Number of nodes that must store a write before it is committed, and whether
- * they must store it in memory or on disk.
+ * Number of nodes that must store a write before the write is committed, and
+ * whether the nodes must store the write in memory or on disk.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h|Source}
  */
 

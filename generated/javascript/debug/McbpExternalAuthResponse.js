@@ -30,8 +30,8 @@ var McbpExternalAuthResponse = (function() {
   }
 
   /**
-   * JSON object. On success, its member `rbac` contains the privileges of the
-   * user; otherwise, it has a member `error`.
+   * JSON object. On success, the member `rbac` contains the privileges of the
+   * user; otherwise, the object has a member `error`.
    */
 
   return McbpExternalAuthResponse;

@@ -105,7 +105,7 @@ var McbpFramingExtras = (function() {
   }
 
   /**
-   * Stream of the vbucket to which the message belongs.
+   * Stream to which the message belongs.
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md|Source}
    */
 

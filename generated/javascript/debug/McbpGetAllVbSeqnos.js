@@ -112,11 +112,11 @@ var McbpGetAllVbSeqnos = (function() {
     });
 
     /**
-     * Only vbuckets in this state.
+     * State of the vbuckets that the response lists.
      */
 
     /**
-     * Only the highest seqno of this collection.
+     * Collection whose highest seqno the response lists for each vbucket.
      */
 
     /**

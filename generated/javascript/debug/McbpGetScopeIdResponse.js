@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpGetScopeIdResponse_, KaitaiStream, McbpSurplus_) {
 /**
- * The id of the scope with the requested path.
+ * The id of the scope with the requested name.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md|Source}
  */
 

@@ -12,7 +12,7 @@
 /**
  * Each feature has a number. A client lists the features that it supports, and
  * the server responds with the features that are enabled from then on. Parsers
- * keep numbers that are not in the table.
+ * keep unknown numbers.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h|Source}
  */
 

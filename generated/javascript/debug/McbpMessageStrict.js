@@ -12,8 +12,9 @@
 /**
  * One message, read strictly by the lengths in its header. Servers since 8.0
  * send deletions and expirations with a stream id that the header does not
- * count. `mcbp_message` reads these messages correctly; `mcbp_message_strict`
- * follows the header and reads their fields shifted by three bytes.
+ * count. `mcbp_message` reads these deletions and expirations correctly;
+ * `mcbp_message_strict` follows the header and reads their fields shifted by
+ * three bytes.
  * 
  * Everything else is as in `mcbp_message`. Connections without collections need
  * no strict reader, because their streams cannot have ids.

@@ -131,7 +131,7 @@ var McbpObserveSeqnoResponse = (function() {
      */
 
     /**
-     * Last seqno of the requested history that the vbucket shares.
+     * Last seqno that the vbucket shares with the requested history.
      */
 
     State.prototype.toString = function() {

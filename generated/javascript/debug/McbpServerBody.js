@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpClustermapChangeNotification', './McbpExternalAuthenticate', './McbpExternalAuthResponse', './McbpOpcode', './McbpHeader', './McbpActiveExternalUsers', './McbpPayload', './McbpGetAuthorization', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpClustermapChangeNotification', './McbpHeader', './McbpExternalAuthenticate', './McbpOpcode', './McbpActiveExternalUsers', './McbpPayload', './McbpExternalAuthResponse', './McbpGetAuthorization', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpClustermapChangeNotification'), require('./McbpExternalAuthenticate'), require('./McbpExternalAuthResponse'), require('./McbpOpcode'), require('./McbpHeader'), require('./McbpActiveExternalUsers'), require('./McbpPayload'), require('./McbpGetAuthorization'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpClustermapChangeNotification'), require('./McbpHeader'), require('./McbpExternalAuthenticate'), require('./McbpOpcode'), require('./McbpActiveExternalUsers'), require('./McbpPayload'), require('./McbpExternalAuthResponse'), require('./McbpGetAuthorization'), require('./McbpSurplus'));
   } else {
-    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpClustermapChangeNotification_, McbpExternalAuthenticate_, McbpExternalAuthResponse_, McbpOpcode_, McbpHeader_, McbpActiveExternalUsers_, McbpPayload_, McbpGetAuthorization_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpClustermapChangeNotification_, McbpHeader_, McbpExternalAuthenticate_, McbpOpcode_, McbpActiveExternalUsers_, McbpPayload_, McbpExternalAuthResponse_, McbpGetAuthorization_, McbpSurplus_) {
 /**
  * Everything after the header of a command that the server initiates over a
  * duplex connection: the extras, key and value of a request or response.

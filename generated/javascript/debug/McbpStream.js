@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpStream_, KaitaiStream, McbpMessage_) {
 /**
- * Messages back to back, as one direction of a TCP connection carries them. The
- * two directions are two streams.
+ * Messages back to back, as one direction of a TCP connection carries them. Each
+ * direction of a connection is a separate stream.
  * 
  * Parsers read document keys as on a connection with collections.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}

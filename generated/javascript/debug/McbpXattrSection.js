@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpXattrSection_, KaitaiStream, McbpSurplus_) {
 /**
- * Pairs of a key and a JSON value, before the body of a document. Keys that
+ * Pairs of a key and a JSON value that precede the body of a document. Keys that
  * begin with an underscore are system attributes, which a deleted document
  * keeps; other keys are user attributes.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md|Source}
@@ -80,7 +80,7 @@ var McbpXattrSection = (function() {
   })();
 
   /**
-   * Key and value of an attribute, each ended by a zero byte.
+   * Key and value of an attribute, each terminated by a zero byte.
    */
 
   var PairContent = McbpXattrSection.PairContent = (function() {
@@ -107,7 +107,7 @@ var McbpXattrSection = (function() {
     }
 
     /**
-     * Name of the attribute, 1 to 15 bytes. It begins with a letter, a
+     * Name of the attribute, 1 to 15 bytes. The name begins with a letter, a
      * digit, or `_` for system attributes.
      */
 

@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpBufferAcknowledgement_, KaitaiStream, McbpSurplus_) {
 /**
- * For flow control, acknowledges bytes that the consumer has processed. Each
- * request from the producer counts in full, including the header, except no-ops.
+ * For flow control, acknowledges bytes that the consumer has processed. Every
+ * request from the producer except no-ops counts in full, including the header.
  * There is no response on success.
  * 
  * Servers count two bytes too many for each prepare, and consumers must also
@@ -51,7 +51,7 @@ var DcpBufferAcknowledgement = (function() {
     }
 
     /**
-     * Number of bytes of messages that the consumer has processed.
+     * Number of message bytes that the consumer has processed.
      */
 
     return Extras;

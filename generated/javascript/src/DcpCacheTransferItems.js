@@ -75,7 +75,8 @@ var DcpCacheTransferItems = (function() {
      */
 
     /**
-     * Length of the value. 0 if the producer sends only key and metadata.
+     * Length of the value. 0 if the producer sends only the key and
+     * metadata.
      */
 
     /**
@@ -99,8 +100,8 @@ var DcpCacheTransferItems = (function() {
      */
 
     /**
-     * Name of the document. Always preceded by a collection id, even on a
-     * connection without collections.
+     * Name of the document. A collection id always precedes the name, even
+     * on a connection without collections.
      */
 
     /**

@@ -200,7 +200,7 @@ var DcpExpiration = (function() {
   });
 
   /**
-   * Metadata of the removal.
+   * Metadata of the expiration.
    */
 
   /**
@@ -216,8 +216,7 @@ var DcpExpiration = (function() {
    */
 
   /**
-   * Combined length of the value and the extended metadata in bytes. A correct
-   * header determines this length.
+   * Combined length of the value and the extended metadata in bytes.
    */
 
   DcpExpiration.prototype.toString = function() {

@@ -70,14 +70,14 @@ var DcpExtendedMeta = (function() {
 
     /**
      * The time as a 64-bit number. The published documentation does not
-     * state its unit.
+     * state the unit of this time.
      */
 
     return AdjustedTime;
   })();
 
   /**
-   * Method by which conflicts of the document are resolved.
+   * Method for resolving conflicts between versions of the document.
    */
 
   var ConflictResolutionMode = DcpExtendedMeta.ConflictResolutionMode = (function() {

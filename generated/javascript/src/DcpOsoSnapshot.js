@@ -56,7 +56,8 @@ var DcpOsoSnapshot = (function() {
   })();
 
   /**
-   * Begin or end; servers set exactly one.
+   * Beginning or end of the snapshot; servers set exactly one of the two
+   * flags.
    */
 
   var OsoFlags = DcpOsoSnapshot.OsoFlags = (function() {

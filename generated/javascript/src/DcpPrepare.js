@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpDurabilityLevel_, McbpDocumentKey_, McbpDocumentValue_, McbpSurplus_, McbpDatatype_) {
 /**
- * A durable write was prepared. A commit or an abort of the same key follows.
+ * A durable write was prepared. A commit or an abort for the same key follows.
  * The CAS in the header is never 0.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}

@@ -12,11 +12,10 @@
 /**
  * Encoding of the value of the message, one bit per layer. A reader decodes
  * Snappy first, then splits off the extended attributes; the rest is the body.
- * The bits describe the value as sent. The exception is a producer that was
- * opened with flag 0x040 (no value, keep the datatype). It sends the bits of the
- * whole document, although the value is empty or contains only extended
- * attributes. These attributes may be uncompressed although the Snappy bit is
- * set.
+ * The bits describe the value as sent. On a connection that was opened with flag
+ * 0x040 (no value, keep the datatype), the bits instead describe the whole
+ * document, although the value is empty or contains only extended attributes.
+ * These extended attributes may be uncompressed even if the Snappy bit is set.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md|Source}
  */
@@ -37,7 +36,7 @@ var McbpDatatype = (function() {
   }
 
   /**
-   * The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.
+   * The byte as a number (1 JSON, 2 Snappy, 4 extended attributes).
    */
   Object.defineProperty(McbpDatatype.prototype, 'rawDatatype', {
     get: function() {

@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpFailoverLogResponse_, KaitaiStream, McbpFailoverLog_) {
 /**
- * The failover log of the vbucket, requested on any connection, with or without
- * DCP.
+ * The failover log of the vbucket, which a client can request on any connection,
+ * with or without DCP.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md|Source}
  */
 

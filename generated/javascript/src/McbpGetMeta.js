@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpGetMeta_, KaitaiStream, McbpDocumentKey_) {
 /**
- * Requests the metadata of a document. The quiet form (0xa1) gets no response if
- * the document does not exist.
+ * Requests the metadata of a document. If the document does not exist, the
+ * server does not respond to the quiet form (0xa1).
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 
@@ -36,7 +36,7 @@ var McbpGetMeta = (function() {
   }
 
   /**
-   * The extras are a version.
+   * The extras contain a version.
    */
   Object.defineProperty(McbpGetMeta.prototype, 'hasVersion', {
     get: function() {

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpStatus', './McbpOpcode', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpOpcode', './McbpStatus', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpStatus'), require('./McbpOpcode'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpOpcode'), require('./McbpStatus'), require('./McbpDatatype'));
   } else {
-    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpStatus || (root.McbpStatus = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpOpcode || (root.McbpOpcode = {}), root.McbpStatus || (root.McbpStatus = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpStatus_, McbpOpcode_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpOpcode_, McbpStatus_, McbpDatatype_) {
 /**
  * The 24 bytes at the beginning of every message. The magic determines the
  * meaning of the other bytes. Bytes 2 and 3 are either one key length, or a
@@ -260,7 +260,7 @@ var McbpHeader = (function() {
 
   /**
    * Command of the request or response, from the table of client commands.
-   * Parsers keep a number that is not in the table.
+   * Parsers keep unknown numbers.
    */
 
   /**
@@ -279,7 +279,7 @@ var McbpHeader = (function() {
 
   /**
    * Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
-   * 251 on connections with collections.
+   * 251 bytes if collections are enabled.
    */
 
   /**
@@ -296,7 +296,7 @@ var McbpHeader = (function() {
    */
 
   /**
-   * Outcome of the request. Parsers keep a number that is not in the table.
+   * Outcome of the request. Parsers keep unknown numbers.
    */
 
   /**
@@ -308,14 +308,15 @@ var McbpHeader = (function() {
   /**
    * Number that the sender of a request chooses and the response repeats. All
    * messages of a stream carry the opaque of the stream request. Servers never
-   * swap its bytes; this grammar reads it as a big-endian number, as the
-   * published documents do.
+   * swap the bytes of the opaque; this grammar reads the opaque as a
+   * big-endian number, as the published documents do.
    */
 
   /**
-   * Compare-and-swap value of the document. On most servers, it is a hybrid
-   * logical clock: nanoseconds since 1970, with a counter in the lowest 16
-   * bits. 0 means not set; all bits set means that the document is locked.
+   * Compare-and-swap value of the document. On most servers, the CAS is a
+   * hybrid logical clock: nanoseconds since 1970, with a counter in the lowest
+   * 16 bits. If the CAS is not set, all bits are 0; if the document is locked,
+   * all bits are 1.
    */
 
   McbpHeader.prototype.toString = function() {

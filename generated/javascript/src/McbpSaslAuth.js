@@ -34,7 +34,7 @@ var McbpSaslAuth = (function() {
    */
 
   /**
-   * Data for the mechanism. It may hold a password.
+   * Data for the mechanism. The data may contain a password.
    */
 
   return McbpSaslAuth;

@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpSaslAuthResponse_, KaitaiStream, McbpStatus_) {
 /**
- * The login succeeded, needs another step, or failed.
+ * Reports that the login succeeded, failed, or needs another step.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 

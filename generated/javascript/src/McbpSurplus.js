@@ -10,8 +10,9 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpSurplus_, KaitaiStream) {
 /**
- * Never present in a valid message. If surplus bytes may follow a layout, its
- * last field has this type. Parsers read that field only if bytes remain.
+ * Never present in a valid message. If surplus bytes may follow a layout, the
+ * last field of the layout has this type. Parsers read a surplus field only if
+ * bytes remain.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 

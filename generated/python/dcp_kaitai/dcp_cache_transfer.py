@@ -67,7 +67,7 @@ class DcpCacheTransfer(KaitaiStruct):
 
     @property
     def has_cached_value(self):
-        """The layout is that of builds before May 2026."""
+        """The message has the layout of builds before May 2026."""
         if hasattr(self, '_m_has_cached_value'):
             return self._m_has_cached_value
 
@@ -76,7 +76,7 @@ class DcpCacheTransfer(KaitaiStruct):
 
     @property
     def has_items(self):
-        """The layout is the current one."""
+        """The message has the current layout."""
         if hasattr(self, '_m_has_items'):
             return self._m_has_items
 

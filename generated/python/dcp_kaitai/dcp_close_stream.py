@@ -10,7 +10,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class DcpCloseStream(KaitaiStruct):
     """Ends the stream of the vbucket in the header. On a connection with stream ids,
-    the framing extras name the stream.
+    the framing extras identify the stream.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md

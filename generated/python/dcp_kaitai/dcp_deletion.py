@@ -15,9 +15,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class DcpDeletion(KaitaiStruct):
     """A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
-    in V2, which producers send on connections that requested delete times. The
-    extras of the collections prototype were 19 bytes long. If a value is present,
-    it holds extended attributes that outlive the document. There is no response
+    in V2, which producers send if the client requested delete times. The extras
+    of the collections prototype were 19 bytes long. If a value is present, it
+    holds extended attributes that outlive the document. There is no response
     unless an error occurs.
     
     .. seealso::

@@ -91,7 +91,7 @@ class DcpExtendedMeta(KaitaiStruct):
 
 
     class ConflictResolutionMode(KaitaiStruct):
-        """Method by which conflicts of the document are resolved."""
+        """Method for resolving conflicts between versions of the document."""
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpExtendedMeta.ConflictResolutionMode, self).__init__(_io)
             self._parent = _parent

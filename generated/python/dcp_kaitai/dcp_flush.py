@@ -9,7 +9,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpFlush(KaitaiStruct):
-    """Intended to delete all documents of the vbucket. It was never used, and
+    """Intended to delete all documents of the vbucket. The command was never used;
     servers respond with the status not supported.
     
     .. seealso::

@@ -14,8 +14,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpMutation(KaitaiStruct):
-    """A document was created or changed. The message carries its key, its metadata
-    and, unless the connection was opened without values, its value.
+    """A document was created or changed. The message carries the key and metadata of
+    the document and, unless the connection was opened without values, the value.
     
     The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
     extras were 32 bytes long and the key consisted of the collection name, a

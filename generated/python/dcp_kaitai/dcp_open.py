@@ -10,11 +10,12 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpOpen(KaitaiStruct):
-    """Turns a connection into a DCP connection. A client that wants data makes the
-    node the producer. The cluster manager makes a node the consumer and then
-    sends add stream messages that name the vbuckets to fetch. The value is empty
-    or a JSON object; with an object, the JSON bit of the datatype is set. In the
-    collections prototype, the object could name the collections to send.
+    """Turns a connection into a DCP connection. A client that reads data opens the
+    connection with the node as the producer. The cluster manager makes a node the
+    consumer and then sends add stream messages that name the vbuckets to fetch.
+    The value is empty or a JSON object; for an object, the JSON bit of the
+    datatype is set. In the collections prototype, the object could name the
+    collections to send.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md

@@ -66,7 +66,9 @@ class DcpOsoSnapshot(KaitaiStruct):
 
 
     class OsoFlags(KaitaiStruct):
-        """Begin or end; servers set exactly one."""
+        """Beginning or end of the snapshot; servers set exactly one of the two
+        flags.
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOsoSnapshot.OsoFlags, self).__init__(_io)
             self._parent = _parent

@@ -3,17 +3,17 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
+from . import mcbp_failover_log
 from . import mcbp_status
 from . import mcbp_surplus
-from . import mcbp_failover_log
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpStreamReqResponse(KaitaiStruct):
-    """The stream begins, the consumer must first roll back, or the request is
-    refused.
+    """Reports that the stream begins, that the consumer must first roll back, or
+    that the request is refused.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md

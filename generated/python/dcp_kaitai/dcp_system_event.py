@@ -19,13 +19,14 @@ class DcpSystemEvent(KaitaiStruct):
     
     The extras carry the event, its seqno, and the version, which determines the
     encoding of the key and the value. Versions 0 and 1 are plain structures;
-    version 2 is a FlatBuffers table. If the consumer requested version 2, a
-    stream contains only version 2; otherwise, a stream contains versions 0 and 1.
+    version 2 is a FlatBuffers table. If the consumer requested version 2, its
+    streams contain only version 2; otherwise, its streams contain versions 0 and
+    1.
     
     If one manifest causes several events, only the last event carries the id of
     that manifest; the other events carry the id of the previous manifest. The id
     is meant for replication between nodes: a node that is interrupted between two
-    of the events must not consider the manifest complete.
+    events of a manifest must not consider the manifest complete.
     
     A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
     
@@ -182,8 +183,8 @@ class DcpSystemEvent(KaitaiStruct):
 
     class Collection(KaitaiStruct):
         """Version 2 value of an event that begins or modifies a collection. A writer
-        omits a field that has its default value, so the default scope, 0, is not
-        in the bytes.
+        omits a field that has its default value, so the default scope, 0, is
+        absent from the buffer.
         
         .. seealso::
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
@@ -284,11 +285,11 @@ class DcpSystemEvent(KaitaiStruct):
 
     class EventFields(KaitaiStruct):
         """In versions 0 and 1, the structure contains the manifest and the scope.
-        For events about a collection, it also contains the collection and, in
-        version 1, the maximum time to live.
+        For events about a collection, the structure also contains the collection
+        and, in version 1, the maximum time to live.
         
         The scope precedes the collection. The example in the server's
-        documentation swaps the two labels.
+        documentation swaps the labels of scope and collection.
         """
         def __init__(self, has_collection_id, has_max_ttl, _io, _parent=None, _root=None):
             super(DcpSystemEvent.EventFields, self).__init__(_io)

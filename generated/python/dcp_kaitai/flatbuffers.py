@@ -457,7 +457,7 @@ class Flatbuffers(KaitaiStruct):
 
     @property
     def vtable(self):
-        """Fields that the table holds and their positions."""
+        """Fields that the table holds, with the position of each field."""
         if hasattr(self, '_m_vtable'):
             return self._m_vtable
 

@@ -10,8 +10,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpFailoverLogResponse(KaitaiStruct):
-    """The failover log of the vbucket, requested on any connection, with or without
-    DCP.
+    """The failover log of the vbucket, which a client can request on any connection,
+    with or without DCP.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md

@@ -10,8 +10,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpGetMeta(KaitaiStruct):
-    """Requests the metadata of a document. The quiet form (0xa1) gets no response if
-    the document does not exist.
+    """Requests the metadata of a document. If the document does not exist, the
+    server does not respond to the quiet form (0xa1).
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
@@ -46,7 +46,7 @@ class McbpGetMeta(KaitaiStruct):
 
     @property
     def has_version(self):
-        """The extras are a version."""
+        """The extras contain a version."""
         if hasattr(self, '_m_has_version'):
             return self._m_has_version
 

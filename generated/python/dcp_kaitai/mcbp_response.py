@@ -10,10 +10,10 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class McbpResponse(KaitaiStruct):
     """A response with only a status. On an error, the value may be a JSON object.
-    Its member `error` is an object with two optional members: `context`, a
-    string, and `ref`, an id to search for in the server's log. For an unknown
-    collection or scope, the top-level member `manifest_uid` is the id of the
-    manifest in hexadecimal.
+    The member `error` of the JSON object may contain a string `context` and an id
+    `ref`, which can be found in the server's log. For an unknown collection or
+    scope, the top-level member `manifest_uid` is the id of the manifest in
+    hexadecimal.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

@@ -10,7 +10,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpXattrSection(KaitaiStruct):
-    """Pairs of a key and a JSON value, before the body of a document. Keys that
+    """Pairs of a key and a JSON value that precede the body of a document. Keys that
     begin with an underscore are system attributes, which a deleted document
     keeps; other keys are user attributes.
     
@@ -63,7 +63,7 @@ class McbpXattrSection(KaitaiStruct):
 
 
     class PairContent(KaitaiStruct):
-        """Key and value of an attribute, each ended by a zero byte."""
+        """Key and value of an attribute, each terminated by a zero byte."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpXattrSection.PairContent, self).__init__(_io)
             self._parent = _parent

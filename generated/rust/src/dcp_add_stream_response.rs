@@ -108,8 +108,8 @@ impl DcpAddStreamResponse {
 
 impl DcpAddStreamResponse {
     /**
-     * Opaque of the new stream. All messages of the stream carry it. An error
-     * response can also contain it.
+     * Opaque of the new stream. All messages of the stream carry this opaque. An
+     * error response can also contain this opaque.
      */
     pub fn opaque(&self) -> Ref<'_, u32> {
         self.opaque.borrow()

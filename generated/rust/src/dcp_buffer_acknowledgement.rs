@@ -14,8 +14,8 @@ use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
- * For flow control, acknowledges bytes that the consumer has processed. Each
- * request from the producer counts in full, including the header, except no-ops.
+ * For flow control, acknowledges bytes that the consumer has processed. Every
+ * request from the producer except no-ops counts in full, including the header.
  * There is no response on success.
  * 
  * Servers count two bytes too many for each prepare, and consumers must also
@@ -125,7 +125,7 @@ impl DcpBufferAcknowledgement_Extras {
 
 impl DcpBufferAcknowledgement_Extras {
     /**
-     * Number of bytes of messages that the consumer has processed.
+     * Number of message bytes that the consumer has processed.
      */
     pub fn buffer_bytes(&self) -> Ref<'_, u32> {
         self.buffer_bytes.borrow()

@@ -110,7 +110,7 @@ impl DcpCacheTransfer {
 impl DcpCacheTransfer {
 
     /**
-     * The layout is that of builds before May 2026.
+     * The message has the layout of builds before May 2026.
      */
     pub fn has_cached_value(
         &self
@@ -125,7 +125,7 @@ impl DcpCacheTransfer {
     }
 
     /**
-     * The layout is the current one.
+     * The message has the current layout.
      */
     pub fn has_items(
         &self

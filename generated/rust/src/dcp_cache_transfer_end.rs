@@ -97,7 +97,7 @@ impl DcpCacheTransferEnd {
 impl DcpCacheTransferEnd {
 
     /**
-     * The layout is that of builds before May 2026.
+     * The message has the layout of builds before May 2026.
      */
     pub fn has_cached_key_meta(
         &self

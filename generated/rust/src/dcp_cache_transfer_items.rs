@@ -167,7 +167,8 @@ impl DcpCacheTransferItems_CachedDocument {
 
 impl DcpCacheTransferItems_CachedDocument {
     /**
-     * Length of the value. 0 if the producer sends only key and metadata.
+     * Length of the value. 0 if the producer sends only the key and
+     * metadata.
      */
     pub fn len_value(&self) -> Ref<'_, u32> {
         self.len_value.borrow()
@@ -221,8 +222,8 @@ impl DcpCacheTransferItems_CachedDocument {
 
 impl DcpCacheTransferItems_CachedDocument {
     /**
-     * Name of the document. Always preceded by a collection id, even on a
-     * connection without collections.
+     * Name of the document. A collection id always precedes the name, even
+     * on a connection without collections.
      */
     pub fn key(&self) -> Ref<'_, OptRc<McbpDocumentKey>> {
         self.key.borrow()

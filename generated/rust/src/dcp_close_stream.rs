@@ -13,7 +13,7 @@ use std::rc::{Rc, Weak};
 
 /**
  * Ends the stream of the vbucket in the header. On a connection with stream ids,
- * the framing extras name the stream.
+ * the framing extras identify the stream.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md Source
  */
 

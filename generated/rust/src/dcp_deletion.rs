@@ -19,9 +19,9 @@ use std::fmt;
 
 /**
  * A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
- * in V2, which producers send on connections that requested delete times. The
- * extras of the collections prototype were 19 bytes long. If a value is present,
- * it holds extended attributes that outlive the document. There is no response
+ * in V2, which producers send if the client requested delete times. The extras
+ * of the collections prototype were 19 bytes long. If a value is present, it
+ * holds extended attributes that outlive the document. There is no response
  * unless an error occurs.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
@@ -192,7 +192,7 @@ impl DcpDeletion {
 
 impl DcpDeletion {
     /**
-     * Metadata of the removal.
+     * Metadata of the deletion.
      */
     pub fn extras(&self) -> Ref<'_, OptRc<DcpDeletion_Extras>> {
         self.extras.borrow()

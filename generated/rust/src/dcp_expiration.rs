@@ -192,7 +192,7 @@ impl DcpExpiration {
 
 impl DcpExpiration {
     /**
-     * Metadata of the removal.
+     * Metadata of the expiration.
      */
     pub fn extras(&self) -> Ref<'_, OptRc<DcpExpiration_Extras>> {
         self.extras.borrow()

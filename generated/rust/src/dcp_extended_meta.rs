@@ -132,7 +132,7 @@ pub enum DcpExtendedMeta_Kind {
     AdjustedTime,
 
     /**
-     * Method by which conflicts of the document are resolved.
+     * Method for resolving conflicts between versions of the document.
      */
     ConflictResolutionMode,
     Unknown(i64),
@@ -205,7 +205,7 @@ impl DcpExtendedMeta_AdjustedTime {
 impl DcpExtendedMeta_AdjustedTime {
     /**
      * The time as a 64-bit number. The published documentation does not
-     * state its unit.
+     * state the unit of this time.
      */
     pub fn adjusted_time(&self) -> Ref<'_, u64> {
         self.adjusted_time.borrow()
@@ -223,7 +223,7 @@ impl DcpExtendedMeta_AdjustedTime {
 }
 
 /**
- * Method by which conflicts of the document are resolved.
+ * Method for resolving conflicts between versions of the document.
  */
 
 #[derive(Default, Debug, Clone)]

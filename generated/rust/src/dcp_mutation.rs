@@ -18,8 +18,8 @@ use super::mcbp_datatype::McbpDatatype;
 use std::fmt;
 
 /**
- * A document was created or changed. The message carries its key, its metadata
- * and, unless the connection was opened without values, its value.
+ * A document was created or changed. The message carries the key and metadata of
+ * the document and, unless the connection was opened without values, the value.
  * 
  * The extras are 31 bytes long. In the collections prototype of 5.0 to 6.0, the
  * extras were 32 bytes long and the key consisted of the collection name, a
@@ -381,8 +381,8 @@ impl DcpMutation_Extras {
 
 impl DcpMutation_Extras {
     /**
-     * Length of the extended metadata at the end of the value. Servers have
-     * sent 0 since 7.0 and refuse other values after 8.0.
+     * Length of the extended metadata at the end of the value. Since 7.0,
+     * servers send 0; after 8.0, they refuse any other value.
      */
     pub fn len_extended_meta(&self) -> Ref<'_, u16> {
         self.len_extended_meta.borrow()
@@ -391,8 +391,8 @@ impl DcpMutation_Extras {
 
 impl DcpMutation_Extras {
     /**
-     * How recently or how often the document was used: a cache hint between
-     * nodes. Other consumers may ignore it.
+     * How recently or how often the document was used. Nodes use this number
+     * as a cache hint; consumers other than nodes may ignore the number.
      */
     pub fn nru(&self) -> Ref<'_, u8> {
         self.nru.borrow()

@@ -143,7 +143,8 @@ impl DcpOsoSnapshot_Extras {
 }
 
 /**
- * Begin or end; servers set exactly one.
+ * Beginning or end of the snapshot; servers set exactly one of the two
+ * flags.
  */
 
 #[derive(Default, Debug, Clone)]

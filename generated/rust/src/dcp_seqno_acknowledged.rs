@@ -121,7 +121,7 @@ impl DcpSeqnoAcknowledged_Extras {
 
 impl DcpSeqnoAcknowledged_Extras {
     /**
-     * Highest seqno of the prepares.
+     * Highest seqno among the acknowledged prepares.
      */
     pub fn prepared_seqno(&self) -> Ref<'_, u64> {
         self.prepared_seqno.borrow()

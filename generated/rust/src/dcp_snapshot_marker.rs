@@ -18,10 +18,11 @@ use std::fmt;
  * end seqno.
  * 
  * In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
- * later, the extras are one byte, which selects the layout of the value: 0 for
- * V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52 bytes). Builds
- * between September 2024 and February 2025 sent V2.2 with 44 bytes, without the
- * last field; released servers refuse this layout. No release sent V2.1.
+ * later, the extras are one byte, which selects the layout of the value. The
+ * byte is 0 for V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52
+ * bytes). Builds between September 2024 and February 2025 sent V2.2 with 44
+ * bytes, without the last field; released servers refuse this layout. No release
+ * sent V2.1.
  * 
  * A producer uses the smallest layout that can carry the fields of the marker,
  * so a connection that negotiated V2.2 also carries older layouts. A field whose
@@ -176,9 +177,9 @@ impl DcpSnapshotMarker {
 
 impl DcpSnapshotMarker {
     /**
-     * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-     * V2.1, 2 for V2.2. Absent in V1. Parsers read the fields of V2.0 in an
-     * unknown version, because every known version appends fields to them.
+     * Version of the layout, the only byte of the extras (0 for V2.0, 1 for
+     * V2.1, 2 for V2.2). Absent in V1. In an unknown version, parsers read the
+     * fields of V2.0, because all known later versions begin with these fields.
      */
     pub fn version(&self) -> Ref<'_, u8> {
         self.version.borrow()
@@ -210,8 +211,8 @@ impl fmt::Display for DcpSnapshotMarker {
 }
 
 /**
- * The fields of the marker. The first three are those of V1; each version
- * appends fields to those of the previous version.
+ * The fields of the marker. The first three fields are the fields of V1;
+ * later versions append more fields.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -340,7 +341,7 @@ impl DcpSnapshotMarker_Snapshot {
 
 impl DcpSnapshotMarker_Snapshot {
     /**
-     * First seqno of the snapshot. The rule depends on the position of the
+     * First seqno of the snapshot. The value depends on the position of the
      * marker in the stream and on the source of the snapshot:
      * 
      * * first marker of a stream: the snapshot start seqno of the request,
@@ -358,8 +359,9 @@ impl DcpSnapshotMarker_Snapshot {
      * 
      * Before 7.1, a later marker that is not from a backfill contains the
      * seqno of the first change that follows, with or without the checkpoint
-     * flag. Since 7.1, the same applies if the checkpoint begins at or
-     * before the end of the previous snapshot.
+     * flag. Since 7.1, if the checkpoint begins at or before the end of the
+     * previous snapshot, a marker with the checkpoint flag contains the
+     * seqno of the first change that follows.
      */
     pub fn start_seqno(&self) -> Ref<'_, u64> {
         self.start_seqno.borrow()
@@ -368,7 +370,7 @@ impl DcpSnapshotMarker_Snapshot {
 
 impl DcpSnapshotMarker_Snapshot {
     /**
-     * Last seqno that belongs to the snapshot.
+     * Last seqno of the snapshot.
      */
     pub fn end_seqno(&self) -> Ref<'_, u64> {
         self.end_seqno.borrow()
@@ -510,8 +512,8 @@ impl KStruct for DcpSnapshotMarker_SnapshotFlags {
 impl DcpSnapshotMarker_SnapshotFlags {
 
     /**
-     * The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
-     * 16 history, 32 duplicate keys.
+     * The flags as a number (1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
+     * 16 history, 32 duplicate keys).
      */
     pub fn raw_flags(
         &self
@@ -571,7 +573,7 @@ impl DcpSnapshotMarker_SnapshotFlags {
     /**
      * 0x04. The snapshot begins a checkpoint. Nodes use this flag to keep
      * their checkpoints identical. Since 6.5, markers of backfills also have
-     * it.
+     * this flag.
      */
     pub fn is_checkpoint(&self) -> Ref<'_, bool> {
         self.is_checkpoint.borrow()
@@ -582,7 +584,7 @@ impl DcpSnapshotMarker_SnapshotFlags {
     /**
      * 0x02. The snapshot contains items from disk, or from a checkpoint that
      * was received as a snapshot from disk. Servers set either this flag or
-     * memory.
+     * the memory flag.
      */
     pub fn is_disk(&self) -> Ref<'_, bool> {
         self.is_disk.borrow()
@@ -592,7 +594,7 @@ impl DcpSnapshotMarker_SnapshotFlags {
 impl DcpSnapshotMarker_SnapshotFlags {
     /**
      * 0x01. The snapshot contains items from memory. Servers set either this
-     * flag or disk.
+     * flag or the disk flag.
      */
     pub fn is_memory(&self) -> Ref<'_, bool> {
         self.is_memory.borrow()

@@ -13,7 +13,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * The stream has ended; no more of its messages follow.
+ * The stream has ended; no more messages of the stream follow.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
@@ -119,13 +119,13 @@ pub enum DcpStreamEnd_Reason {
     Rollback,
 
     /**
-     * All collections of the filter were dropped. Consumers without
+     * All collections in the filter were dropped. Consumers without
      * collections receive ok instead.
      */
     FilterEmpty,
 
     /**
-     * The user may no longer read the collections. Consumers without
+     * The user is no longer allowed to read the collections. Consumers without
      * collections receive ok instead.
      */
     LostPrivileges,

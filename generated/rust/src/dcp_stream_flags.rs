@@ -101,7 +101,7 @@ impl DcpStreamFlags {
 
 impl DcpStreamFlags {
     /**
-     * 0x080. Do not roll back because tombstones were purged.
+     * 0x080. Do not request a rollback because of purged tombstones.
      */
     pub fn ignores_purged_tombstones(&self) -> Ref<'_, bool> {
         self.ignores_purged_tombstones.borrow()

@@ -17,7 +17,7 @@ use std::fmt;
 /**
  * Requests the changes between two seqnos of the vbucket in the header. The
  * snapshot range and the vbucket uuid identify the consumer's history, so that
- * the producer can decide whether both sides share the same past.
+ * the producer can determine whether both sides share this history.
  * 
  * The response is a failover log, a seqno to roll back to, or an error.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
@@ -190,7 +190,7 @@ impl DcpStreamReq_Extras {
 
 impl DcpStreamReq_Extras {
     /**
-     * Last seqno that the consumer wants. All bits are set for a stream
+     * Last seqno that the consumer requests. All bits are set for a stream
      * without end.
      */
     pub fn end_seqno(&self) -> Ref<'_, u64> {
@@ -219,8 +219,8 @@ impl DcpStreamReq_Extras {
 
 impl DcpStreamReq_Extras {
     /**
-     * End of the last snapshot that the consumer has. Beyond the start seqno
-     * if the snapshot is not complete.
+     * End of the last snapshot that the consumer has. Above the start seqno
+     * if the snapshot is incomplete.
      */
     pub fn snap_end_seqno(&self) -> Ref<'_, u64> {
         self.snap_end_seqno.borrow()

@@ -10,14 +10,14 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::mcbp_failover_log::McbpFailoverLog;
 use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_surplus::McbpSurplus;
-use super::mcbp_failover_log::McbpFailoverLog;
 use std::fmt;
 
 /**
- * The stream begins, the consumer must first roll back, or the request is
- * refused.
+ * Reports that the stream begins, that the consumer must first roll back, or
+ * that the request is refused.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
  */
 

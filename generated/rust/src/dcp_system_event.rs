@@ -10,12 +10,12 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::flatbuffers::Flatbuffers;
 use super::flatbuffers::Flatbuffers_StringField;
 use super::flatbuffers::Flatbuffers_BoolField;
 use super::flatbuffers::Flatbuffers_UlongField;
-use super::mcbp_surplus::McbpSurplus;
 use super::flatbuffers::Flatbuffers_UintField;
-use super::flatbuffers::Flatbuffers;
+use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
@@ -26,13 +26,14 @@ use std::fmt;
  * 
  * The extras carry the event, its seqno, and the version, which determines the
  * encoding of the key and the value. Versions 0 and 1 are plain structures;
- * version 2 is a FlatBuffers table. If the consumer requested version 2, a
- * stream contains only version 2; otherwise, a stream contains versions 0 and 1.
+ * version 2 is a FlatBuffers table. If the consumer requested version 2, its
+ * streams contain only version 2; otherwise, its streams contain versions 0 and
+ * 1.
  * 
  * If one manifest causes several events, only the last event carries the id of
  * that manifest; the other events carry the id of the previous manifest. The id
  * is meant for replication between nodes: a node that is interrupted between two
- * of the events must not consider the manifest complete.
+ * events of a manifest must not consider the manifest complete.
  * 
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  * 
@@ -389,10 +390,10 @@ impl fmt::Display for DcpSystemEvent {
 pub enum DcpSystemEvent_Event {
 
     /**
-     * A collection was created or flushed. A flush sends the event again, at a
-     * new seqno. In a FlatBuffers table, the flush id is then higher than
-     * before; in versions 0 and 1, a begin event for a known collection is a
-     * flush.
+     * A collection was created or flushed. On a flush, the producer sends the
+     * event again, at a new seqno. For a flush, a FlatBuffers table contains a
+     * higher flush id than before; in versions 0 and 1, a begin event for a
+     * known collection is a flush.
      */
     BeginCollection,
 
@@ -402,10 +403,10 @@ pub enum DcpSystemEvent_Event {
     EndCollection,
 
     /**
-     * Currently reserved, and refused. In the prototype of 5.0 to 6.0, this
-     * event announced a new separator between the collection name and the
-     * document name; from 6.5 to 7.6, it was reserved for a flush and never
-     * sent.
+     * Reserved; current servers refuse this event. In the prototype of 5.0 to
+     * 6.0, this event announced a new separator between the collection name
+     * and the document name; from 6.5 to 7.6, it was reserved for a flush and
+     * never sent.
      */
     FlushCollection,
 
@@ -462,8 +463,8 @@ impl Default for DcpSystemEvent_Event {
 
 /**
  * Version 2 value of an event that begins or modifies a collection. A writer
- * omits a field that has its default value, so the default scope, 0, is not
- * in the bytes.
+ * omits a field that has its default value, so the default scope, 0, is
+ * absent from the buffer.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs Source
  */
 
@@ -641,7 +642,7 @@ impl DcpSystemEvent_Collection {
     /**
      * Manifest that last flushed the collection, 0 for none. Later begin and
      * modification events also carry this id, so the first begin event that
-     * a client receives can contain it.
+     * a client receives can contain the id.
      */
     pub fn flush_uid(&self) -> Ref<'_, OptRc<Flatbuffers_UlongField>> {
         self.flush_uid.borrow()
@@ -860,11 +861,11 @@ impl DcpSystemEvent_DroppedScope {
 
 /**
  * In versions 0 and 1, the structure contains the manifest and the scope.
- * For events about a collection, it also contains the collection and, in
- * version 1, the maximum time to live.
+ * For events about a collection, the structure also contains the collection
+ * and, in version 1, the maximum time to live.
  * 
  * The scope precedes the collection. The example in the server's
- * documentation swaps the two labels.
+ * documentation swaps the labels of scope and collection.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1071,7 +1072,7 @@ impl DcpSystemEvent_Extras {
 
 impl DcpSystemEvent_Extras {
     /**
-     * Kind of event. Parsers keep a number that is not in the table.
+     * Kind of event. Parsers keep unknown numbers.
      */
     pub fn event(&self) -> Ref<'_, DcpSystemEvent_Event> {
         self.event.borrow()
@@ -1080,8 +1081,8 @@ impl DcpSystemEvent_Extras {
 
 impl DcpSystemEvent_Extras {
     /**
-     * Encoding of the key and the value: 0 and 1 for plain structures, 2 for
-     * FlatBuffers. Parsers keep the value of a later version as bytes.
+     * Encoding of the key and the value (0 and 1 for plain structures, 2 for
+     * FlatBuffers). Parsers keep the value of a later version as bytes.
      */
     pub fn version(&self) -> Ref<'_, u8> {
         self.version.borrow()

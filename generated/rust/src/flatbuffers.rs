@@ -157,7 +157,7 @@ impl Flatbuffers {
     }
 
     /**
-     * Fields that the table holds and their positions.
+     * Fields that the table holds, with the position of each field.
      */
     pub fn vtable(
         &self

@@ -84,9 +84,9 @@ impl McbpCollectionsGetManifestResponse {
 
 impl McbpCollectionsGetManifestResponse {
     /**
-     * JSON object with `uid`, the id of the manifest in hexadecimal, and
-     * `scopes`. A scope has `name`, `uid` and `collections`; a collection has
-     * `name`, `uid` and optionally `maxTTL`, `history` and `metered`.
+     * JSON object with `uid` (the manifest id in hexadecimal) and `scopes`. A
+     * scope has `name`, `uid` and `collections`; a collection has `name`, `uid`
+     * and optionally `maxTTL`, `history` and `metered`.
      */
     pub fn manifest(&self) -> Ref<'_, Vec<u8>> {
         self.manifest.borrow()

@@ -12,8 +12,8 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * Number of nodes that must store a write before it is committed, and whether
- * they must store it in memory or on disk.
+ * Number of nodes that must store a write before the write is committed, and
+ * whether the nodes must store the write in memory or on disk.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h Source
  */
 
@@ -52,18 +52,20 @@ impl McbpDurabilityLevel {
 pub enum McbpDurabilityLevel_Level {
 
     /**
-     * A majority of the nodes with the vbucket has stored the write in memory.
+     * A majority of the nodes that host the vbucket have stored the write in
+     * memory.
      */
     Majority,
 
     /**
-     * A majority of the nodes with the vbucket has stored the write in memory,
-     * and the active node has stored it on disk.
+     * A majority of the nodes that host the vbucket have stored the write in
+     * memory, and the active node has stored the write on disk.
      */
     MajorityAndPersistOnMaster,
 
     /**
-     * A majority of the nodes with the vbucket has stored the write on disk.
+     * A majority of the nodes that host the vbucket have stored the write on
+     * disk.
      */
     PersistToMajority,
     Unknown(i64),

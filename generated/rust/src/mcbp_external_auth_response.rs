@@ -58,8 +58,8 @@ impl McbpExternalAuthResponse {
 
 impl McbpExternalAuthResponse {
     /**
-     * JSON object. On success, its member `rbac` contains the privileges of the
-     * user; otherwise, it has a member `error`.
+     * JSON object. On success, the member `rbac` contains the privileges of the
+     * user; otherwise, the object has a member `error`.
      */
     pub fn result(&self) -> Ref<'_, Vec<u8>> {
         self.result.borrow()

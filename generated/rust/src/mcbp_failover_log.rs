@@ -13,10 +13,10 @@ use std::rc::{Rc, Weak};
 use std::fmt;
 
 /**
- * The histories of a vbucket, the newest first. A history begins where a node
- * took over the vbucket. If a consumer finds its own uuid in the list, it shares
- * the history up to the seqno of the next newer entry. Servers keep 25 entries
- * by default.
+ * The histories of a vbucket, newest first. A history begins where a node took
+ * over the vbucket. If a consumer finds its own uuid in the list, the consumer
+ * shares the history up to the seqno of the next newer entry. Servers keep 25
+ * entries by default.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
  */

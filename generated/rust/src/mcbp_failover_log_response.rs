@@ -13,8 +13,8 @@ use std::rc::{Rc, Weak};
 use super::mcbp_failover_log::McbpFailoverLog;
 
 /**
- * The failover log of the vbucket, requested on any connection, with or without
- * DCP.
+ * The failover log of the vbucket, which a client can request on any connection,
+ * with or without DCP.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md Source
  */
 

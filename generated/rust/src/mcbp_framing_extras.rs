@@ -140,7 +140,7 @@ pub enum McbpFramingExtras_RequestKind {
     DurabilityRequirement,
 
     /**
-     * Stream of the vbucket to which a DCP message belongs.
+     * Stream to which a DCP message belongs.
      */
     DcpStreamId,
 
@@ -220,7 +220,7 @@ impl Default for McbpFramingExtras_RequestKind {
 pub enum McbpFramingExtras_ResponseKind {
 
     /**
-     * Time that the server took for the request.
+     * Time that the server took to process the request.
      */
     ServerDuration,
 
@@ -279,7 +279,7 @@ impl Default for McbpFramingExtras_ResponseKind {
 
 
 /**
- * Stream of the vbucket to which the message belongs.
+ * Stream to which the message belongs.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md Source
  */
 

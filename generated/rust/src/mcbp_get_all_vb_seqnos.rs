@@ -241,7 +241,7 @@ impl McbpGetAllVbSeqnos_Extras {
 
 impl McbpGetAllVbSeqnos_Extras {
     /**
-     * Only vbuckets in this state.
+     * State of the vbuckets that the response lists.
      */
     pub fn vbucket_state(&self) -> Ref<'_, McbpGetAllVbSeqnos_RequestedState> {
         self.vbucket_state.borrow()
@@ -250,7 +250,7 @@ impl McbpGetAllVbSeqnos_Extras {
 
 impl McbpGetAllVbSeqnos_Extras {
     /**
-     * Only the highest seqno of this collection.
+     * Collection whose highest seqno the response lists for each vbucket.
      */
     pub fn collection_id(&self) -> Ref<'_, u32> {
         self.collection_id.borrow()

@@ -13,8 +13,8 @@ use std::rc::{Rc, Weak};
 use super::mcbp_document_key::McbpDocumentKey;
 
 /**
- * Requests the metadata of a document. The quiet form (0xa1) gets no response if
- * the document does not exist.
+ * Requests the metadata of a document. If the document does not exist, the
+ * server does not respond to the quiet form (0xa1).
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
@@ -84,7 +84,7 @@ impl McbpGetMeta {
 impl McbpGetMeta {
 
     /**
-     * The extras are a version.
+     * The extras contain a version.
      */
     pub fn has_version(
         &self

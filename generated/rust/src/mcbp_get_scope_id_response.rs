@@ -13,7 +13,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * The id of the scope with the requested path.
+ * The id of the scope with the requested name.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md Source
  */
 

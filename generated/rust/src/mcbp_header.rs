@@ -10,9 +10,9 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_status::McbpStatus_Status;
-use super::mcbp_opcode::McbpOpcode_Server;
 use super::mcbp_opcode::McbpOpcode_Client;
+use super::mcbp_opcode::McbpOpcode_Server;
+use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_datatype::McbpDatatype;
 use std::fmt;
 
@@ -357,7 +357,7 @@ impl McbpHeader {
 impl McbpHeader {
     /**
      * Command of the request or response, from the table of client commands.
-     * Parsers keep a number that is not in the table.
+     * Parsers keep unknown numbers.
      */
     pub fn opcode(&self) -> Ref<'_, McbpOpcode_Client> {
         self.opcode.borrow()
@@ -396,7 +396,7 @@ impl McbpHeader {
 impl McbpHeader {
     /**
      * Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
-     * 251 on connections with collections.
+     * 251 bytes if collections are enabled.
      */
     pub fn len_key_u2(&self) -> Ref<'_, u16> {
         self.len_key_u2.borrow()
@@ -433,7 +433,7 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * Outcome of the request. Parsers keep a number that is not in the table.
+     * Outcome of the request. Parsers keep unknown numbers.
      */
     pub fn status(&self) -> Ref<'_, McbpStatus_Status> {
         self.status.borrow()
@@ -455,8 +455,8 @@ impl McbpHeader {
     /**
      * Number that the sender of a request chooses and the response repeats. All
      * messages of a stream carry the opaque of the stream request. Servers never
-     * swap its bytes; this grammar reads it as a big-endian number, as the
-     * published documents do.
+     * swap the bytes of the opaque; this grammar reads the opaque as a
+     * big-endian number, as the published documents do.
      */
     pub fn opaque(&self) -> Ref<'_, u32> {
         self.opaque.borrow()
@@ -465,9 +465,10 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * Compare-and-swap value of the document. On most servers, it is a hybrid
-     * logical clock: nanoseconds since 1970, with a counter in the lowest 16
-     * bits. 0 means not set; all bits set means that the document is locked.
+     * Compare-and-swap value of the document. On most servers, the CAS is a
+     * hybrid logical clock: nanoseconds since 1970, with a counter in the lowest
+     * 16 bits. If the CAS is not set, all bits are 0; if the document is locked,
+     * all bits are 1.
      */
     pub fn cas(&self) -> Ref<'_, u64> {
         self.cas.borrow()

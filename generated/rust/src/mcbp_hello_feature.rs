@@ -14,7 +14,7 @@ use std::rc::{Rc, Weak};
 /**
  * Each feature has a number. A client lists the features that it supports, and
  * the server responds with the features that are enabled from then on. Parsers
- * keep numbers that are not in the table.
+ * keep unknown numbers.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h Source
  */
 
@@ -87,7 +87,7 @@ pub enum McbpHelloFeature_Code {
     Tls,
 
     /**
-     * Send small packets at once. Informational.
+     * Send small packets without delay. Informational.
      */
     TcpNoDelay,
 
@@ -144,7 +144,8 @@ pub enum McbpHelloFeature_Code {
     ClustermapChangeNotification,
 
     /**
-     * Responses may arrive out of order. DCP refuses such connections.
+     * Responses may arrive out of order. DCP refuses connections with this
+     * feature.
      */
     UnorderedExecution,
 
@@ -191,7 +192,7 @@ pub enum McbpHelloFeature_Code {
     Invalid3,
 
     /**
-     * A sub-document command may create a document as deleted.
+     * A sub-document command may create a document in the deleted state.
      */
     SubdocCreateAsDeleted,
 
@@ -211,7 +212,8 @@ pub enum McbpHelloFeature_Code {
     ReportUnitUsage,
 
     /**
-     * Throttled requests get a status instead of a delay.
+     * The server responds to throttled requests with a status instead of
+     * delaying them.
      */
     NonBlockingThrottlingMode,
 

@@ -249,7 +249,7 @@ impl McbpObserveSeqnoResponse_State {
 
 impl McbpObserveSeqnoResponse_State {
     /**
-     * Last seqno of the requested history that the vbucket shares.
+     * Last seqno that the vbucket shares with the requested history.
      */
     pub fn old_last_seqno(&self) -> Ref<'_, u64> {
         self.old_last_seqno.borrow()

@@ -14,8 +14,9 @@ use std::rc::{Rc, Weak};
 /**
  * The commands of the protocol, by number. There are two tables, because the
  * commands that a server initiates are numbered separately. The magic of a
- * message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
- * `server` with 0x82 and 0x83. A response repeats the number of its request.
+ * message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
+ * `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
+ * number of its request.
  * 
  * The tables contain every number that kv_engine defines, with its name in
  * kv_engine. A number that is in neither table is not an error: parsers accept
@@ -28,9 +29,9 @@ use std::rc::{Rc, Weak};
  * consumer sends stream requests and a producer sends mutations, and both
  * messages are requests.
  * 
- * A server sends no response to most quiet commands on success, and no response
- * to a quiet read if the document does not exist. It responds on any other
- * outcome.
+ * On success, a server sends no response to most quiet commands; if the document
+ * does not exist, the server sends no response to a quiet read. In all other
+ * cases, the server responds.
  * 
  * With the HELLO feature Collections (0x12), the keys of commands that read or
  * write documents, including those of DCP, begin with a collection id. Names of
@@ -40,9 +41,10 @@ use std::rc::{Rc, Weak};
  * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
  * before DCP.
  * 
- * The first release of a number is the first that defines the number with this
- * meaning. It is omitted if the number is older than all examined releases. The
- * last release is the last whose server behaves as described.
+ * The first release of a number is the first release that defines the number
+ * with this meaning. The first release is omitted if the number is older than
+ * all examined releases. The last release is the last whose server behaves as
+ * described.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md Source
@@ -84,13 +86,15 @@ impl McbpOpcode {
 pub enum McbpOpcode_Client {
 
     /**
-     * Reads a document. The response contains its flags, value and CAS.
+     * Reads a document. The response contains the flags, value and CAS of the
+     * document.
      */
     Get,
 
     /**
      * Stores a document, whether or not it exists. With a CAS in the header,
-     * the server stores the document only if its CAS has not changed.
+     * the server stores the document only if the current document has this
+     * CAS.
      */
     Set,
 
@@ -116,8 +120,8 @@ pub enum McbpOpcode_Client {
     Increment,
 
     /**
-     * Subtracts from a document that is a decimal number, not below zero, and
-     * returns the result.
+     * Subtracts from a document that is a decimal number, stopping at zero,
+     * and returns the result.
      */
     Decrement,
 
@@ -169,9 +173,9 @@ pub enum McbpOpcode_Client {
     Prepend,
 
     /**
-     * Requests statistics; the key names a group of them. The server sends one
-     * response for each statistic, with the name as the key and the value as
-     * text, and a final empty response.
+     * Requests the group of statistics that the key names. The server sends
+     * one response for each statistic, with the name as the key and the value
+     * as text, and a final empty response.
      */
     Stat,
 
@@ -257,14 +261,15 @@ pub enum McbpOpcode_Client {
     Hello,
 
     /**
-     * Requests the SASL mechanisms for the login, separated by spaces.
+     * Requests a list of the SASL mechanisms for the login, separated by
+     * spaces.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x20-list_mech Source
      */
     SaslListMechs,
 
     /**
-     * Begins a login. The key is the SASL mechanism; the value is its first
-     * message.
+     * Begins a login. The key is the SASL mechanism; the value is the first
+     * message of the mechanism.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth Source
      */
     SaslAuth,
@@ -276,12 +281,13 @@ pub enum McbpOpcode_Client {
     SaslStep,
 
     /**
-     * Reads a control of the running server. The key names it.
+     * Reads a control of the running server. The key names the control.
      */
     IoctlGet,
 
     /**
-     * Sets or triggers a control of the running server. The key names it.
+     * Sets or triggers a control of the running server. The key names the
+     * control.
      */
     IoctlSet,
 
@@ -313,14 +319,15 @@ pub enum McbpOpcode_Client {
     Shutdown,
 
     /**
-     * Sets the throttling limits of a bucket, as JSON. The key is the bucket.
+     * Sets the throttling limits of a bucket, as JSON. The key is the name of
+     * the bucket.
      */
     SetBucketThrottleProperties,
 
     /**
      * Stops or allows writes to a bucket. With a status other than success,
      * writes fail with that status; with success, the bucket accepts writes
-     * again. The key is the bucket. DCP is not affected.
+     * again. The key is the name of the bucket. DCP is not affected.
      */
     SetBucketDataLimitExceeded,
 
@@ -493,8 +500,8 @@ pub enum McbpOpcode_Client {
 
     /**
      * Adds, stores or deletes a document with given metadata, which follows
-     * the document as JSON. Can write the new CAS and sequence number into the
-     * extended attributes. Not in 8.0.
+     * the document as JSON. The command can write the new CAS and sequence
+     * number into the extended attributes. Not in 8.0.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/mutate-with-meta.md#0x4b-mutatewithmeta Source
      */
     MutateWithMeta,
@@ -533,7 +540,7 @@ pub enum McbpOpcode_Client {
     DcpGetFailoverLog,
 
     /**
-     * DCP: the producer ends a stream and gives the reason.
+     * DCP: the producer ends a stream and states the reason.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md Source
      */
     DcpStreamEnd,
@@ -558,15 +565,16 @@ pub enum McbpOpcode_Client {
     DcpDeletion,
 
     /**
-     * DCP: a document has expired. Connections that do not request expirations
-     * receive a deletion. Servers have sent expirations since 6.5.
+     * DCP: a document has expired. Connections that did not request
+     * expirations receive a deletion instead. Servers have sent expirations
+     * since 6.5.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md Source
      */
     DcpExpiration,
 
     /**
-     * DCP: intended to delete all documents of a vbucket. It was never used
-     * and is not supported (0x83).
+     * DCP: intended to delete all documents of a vbucket. The command was
+     * never used and is not supported (0x83).
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/flush.md Source
      */
     DcpFlush,
@@ -586,7 +594,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * DCP: the consumer has processed a number of bytes, and the producer may
-     * send as many more. There is no response on success.
+     * send that many more. There is no response on success.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md Source
      */
     DcpBufferAcknowledgement,
@@ -645,8 +653,8 @@ pub enum McbpOpcode_Client {
 
     /**
      * DCP: documents from the cache of the producer, several in one message.
-     * Their keys always begin with a collection id. Not in 8.0; builds before
-     * May 2026 used the number differently.
+     * The keys of the documents always begin with a collection id. Not in 8.0;
+     * builds before May 2026 used the number differently.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
      */
     DcpCacheTransfer,
@@ -741,7 +749,7 @@ pub enum McbpOpcode_Client {
     StopPersistence,
 
     /**
-     * Lets the bucket write to disk again.
+     * Allows the bucket to write to disk again.
      */
     StartPersistence,
 
@@ -762,12 +770,12 @@ pub enum McbpOpcode_Client {
     SetChronicleAuthToken,
 
     /**
-     * Creates a bucket. The key is its name.
+     * Creates a bucket. The key is the name of the bucket.
      */
     CreateBucket,
 
     /**
-     * Deletes a bucket. The key is its name.
+     * Deletes a bucket. The key is the name of the bucket.
      */
     DeleteBucket,
 
@@ -786,7 +794,7 @@ pub enum McbpOpcode_Client {
     /**
      * Pauses a bucket: waits for pending requests, disconnects clients and
      * lets disk writes finish. The key is the name of the bucket. In 4.x, this
-     * was the number of another command, assume role.
+     * number belonged to the command assume role.
      */
     PauseBucket,
 
@@ -821,8 +829,9 @@ pub enum McbpOpcode_Client {
     EvictKey,
 
     /**
-     * Reads a document and locks it against changes for some seconds. Changing
-     * or unlocking the document requires the CAS from the response.
+     * Reads a document and locks the document against changes for a number of
+     * seconds. Changing or unlocking the document requires the CAS from the
+     * response.
      */
     GetLocked,
 
@@ -854,7 +863,7 @@ pub enum McbpOpcode_Client {
     ResetReplicationChain,
 
     /**
-     * Reads the metadata of a document, even of a deleted one.
+     * Reads the metadata of a document, even if the document is deleted.
      */
     GetMeta,
 
@@ -865,9 +874,9 @@ pub enum McbpOpcode_Client {
     GetqMeta,
 
     /**
-     * Stores a document with its metadata from another cluster, if it wins
-     * conflict resolution against the local document. For replication between
-     * clusters.
+     * Stores a document with its metadata from another cluster, if the
+     * document wins conflict resolution against the local version. For
+     * replication between clusters.
      */
     SetWithMeta,
 
@@ -902,8 +911,8 @@ pub enum McbpOpcode_Client {
     VbucketBatchCount,
 
     /**
-     * Deletes a document with the metadata of the deletion in another cluster,
-     * if the deletion wins conflict resolution against the local document.
+     * Deletes a document with the metadata of a deletion in another cluster,
+     * if the deletion wins conflict resolution against the local version.
      */
     DelWithMeta,
 
@@ -938,8 +947,8 @@ pub enum McbpOpcode_Client {
     DisableTraffic,
 
     /**
-     * Defines, deletes or lists the ports that the server listens on, and its
-     * TLS properties. The key names the action.
+     * Defines, deletes or lists the ports that the server listens on, or sets
+     * the TLS properties of the server. The key names the action.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/NetworkInterface.md#ifconfig-command Source
      */
     Ifconfig,
@@ -1148,8 +1157,8 @@ pub enum McbpOpcode_Client {
     RangeScanCancel,
 
     /**
-     * Creates a snapshot of the files of a vbucket and returns a list of them,
-     * as JSON.
+     * Creates a snapshot of the files of a vbucket and returns the list of
+     * files, as JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot Source
      */
     PrepareSnapshot,
@@ -1210,7 +1219,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-     * this was the number of another command, init complete.
+     * this number belonged to the command init complete.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission Source
      */
     UpdateExternalUserPermissions,
@@ -1221,8 +1230,9 @@ pub enum McbpOpcode_Client {
     RbacRefresh,
 
     /**
-     * Offers to check users for the server over this connection. The server
-     * then sends commands 0x02 to 0x04 of the `server` table.
+     * Offers to authenticate and authorize users for the server over this
+     * connection. The server then sends commands 0x02 to 0x04 of the `server`
+     * table.
      */
     AuthProvider,
 
@@ -1252,7 +1262,7 @@ pub enum McbpOpcode_Client {
     GetErrorMap,
 
     /**
-     * In the server's code, represents the absence of a command. Never sent.
+     * Represents the absence of a command in the server's code. Never sent.
      */
     Invalid,
     Unknown(i64),
@@ -1690,15 +1700,15 @@ pub enum McbpOpcode_Server {
     ClustermapChangeNotification,
 
     /**
-     * Asks an authentication provider to check a login, as JSON. The response
+     * Sends an authentication provider a login to check, as JSON. The response
      * contains a status and JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request Source
      */
     Authenticate,
 
     /**
-     * Sends an authentication provider the list of its connected users, as a
-     * JSON array of names. The server ignores a response.
+     * Sends an authentication provider the list of connected users that it
+     * manages, as a JSON array of names. The server ignores a response.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request Source
      */
     ActiveExternalUsers,

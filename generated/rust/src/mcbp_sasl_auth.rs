@@ -76,7 +76,7 @@ impl McbpSaslAuth {
 
 impl McbpSaslAuth {
     /**
-     * Data for the mechanism. It may hold a password.
+     * Data for the mechanism. The data may contain a password.
      */
     pub fn challenge(&self) -> Ref<'_, Vec<u8>> {
         self.challenge.borrow()

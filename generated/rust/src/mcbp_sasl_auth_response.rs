@@ -13,7 +13,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_status::McbpStatus_Status;
 
 /**
- * The login succeeded, needs another step, or failed.
+ * Reports that the login succeeded, failed, or needs another step.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 

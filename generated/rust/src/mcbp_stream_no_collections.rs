@@ -13,8 +13,8 @@ use std::rc::{Rc, Weak};
 use super::mcbp_message_no_collections::McbpMessageNoCollections;
 
 /**
- * Messages back to back, as one direction of a TCP connection carries them. The
- * two directions are two streams.
+ * Messages back to back, as one direction of a TCP connection carries them. Each
+ * direction of a connection is a separate stream.
  * 
  * Parsers read document keys as on a connection without collections.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source

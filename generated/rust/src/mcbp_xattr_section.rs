@@ -13,7 +13,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * Pairs of a key and a JSON value, before the body of a document. Keys that
+ * Pairs of a key and a JSON value that precede the body of a document. Keys that
  * begin with an underscore are system attributes, which a deleted document
  * keeps; other keys are user attributes.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md Source
@@ -185,7 +185,7 @@ impl McbpXattrSection_Pair {
 }
 
 /**
- * Key and value of an attribute, each ended by a zero byte.
+ * Key and value of an attribute, each terminated by a zero byte.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -226,7 +226,7 @@ impl McbpXattrSection_PairContent {
 
 impl McbpXattrSection_PairContent {
     /**
-     * Name of the attribute, 1 to 15 bytes. It begins with a letter, a
+     * Name of the attribute, 1 to 15 bytes. The name begins with a letter, a
      * digit, or `_` for system attributes.
      */
     pub fn key(&self) -> Ref<'_, Vec<u8>> {

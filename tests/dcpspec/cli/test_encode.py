@@ -59,7 +59,7 @@ def test_lines_are_a_stream(tmp_path: Path) -> None:
 def test_the_fields_of_a_kind() -> None:
     lines = run("encode", "snapshot_marker", "--fields").stdout.splitlines()
     assert lines[lines.index("end_seqno  0 to 18446744073709551615") + 1].strip() == (
-        "Last seqno that belongs to the snapshot."
+        "Last seqno of the snapshot."
     )
     assert (
         "flags  has_duplicate_keys | is_history | wants_acknowledgement | is_checkpoint | is_disk | is_memory"

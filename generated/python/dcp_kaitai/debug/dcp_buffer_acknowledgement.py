@@ -10,8 +10,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpBufferAcknowledgement(KaitaiStruct):
-    """For flow control, acknowledges bytes that the consumer has processed. Each
-    request from the producer counts in full, including the header, except no-ops.
+    """For flow control, acknowledges bytes that the consumer has processed. Every
+    request from the producer except no-ops counts in full, including the header.
     There is no response on success.
     
     Servers count two bytes too many for each prepare, and consumers must also

@@ -57,7 +57,7 @@ class DcpCacheTransferEnd(KaitaiStruct):
 
     @property
     def has_cached_key_meta(self):
-        """The layout is that of builds before May 2026."""
+        """The message has the layout of builds before May 2026."""
         if hasattr(self, '_m_has_cached_key_meta'):
             return self._m_has_cached_key_meta
 

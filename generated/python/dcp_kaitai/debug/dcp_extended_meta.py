@@ -111,7 +111,7 @@ class DcpExtendedMeta(KaitaiStruct):
 
 
     class ConflictResolutionMode(KaitaiStruct):
-        """Method by which conflicts of the document are resolved."""
+        """Method for resolving conflicts between versions of the document."""
         SEQ_FIELDS = ["mode", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpExtendedMeta.ConflictResolutionMode, self).__init__(_io)

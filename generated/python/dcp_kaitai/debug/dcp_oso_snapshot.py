@@ -77,7 +77,9 @@ class DcpOsoSnapshot(KaitaiStruct):
 
 
     class OsoFlags(KaitaiStruct):
-        """Begin or end; servers set exactly one."""
+        """Beginning or end of the snapshot; servers set exactly one of the two
+        flags.
+        """
         SEQ_FIELDS = ["reserved", "is_end", "is_start"]
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOsoSnapshot.OsoFlags, self).__init__(_io)

@@ -14,7 +14,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpPrepare(KaitaiStruct):
-    """A durable write was prepared. A commit or an abort of the same key follows.
+    """A durable write was prepared. A commit or an abort for the same key follows.
     The CAS in the header is never 0.
     
     .. seealso::

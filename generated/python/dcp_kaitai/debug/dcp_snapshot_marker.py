@@ -14,10 +14,11 @@ class DcpSnapshotMarker(KaitaiStruct):
     end seqno.
     
     In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
-    later, the extras are one byte, which selects the layout of the value: 0 for
-    V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52 bytes). Builds
-    between September 2024 and February 2025 sent V2.2 with 44 bytes, without the
-    last field; released servers refuse this layout. No release sent V2.1.
+    later, the extras are one byte, which selects the layout of the value. The
+    byte is 0 for V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52
+    bytes). Builds between September 2024 and February 2025 sent V2.2 with 44
+    bytes, without the last field; released servers refuse this layout. No release
+    sent V2.1.
     
     A producer uses the smallest layout that can carry the fields of the marker,
     so a connection that negotiated V2.2 also carries older layouts. A field whose
@@ -66,8 +67,8 @@ class DcpSnapshotMarker(KaitaiStruct):
         self.snapshot._fetch_instances()
 
     class Snapshot(KaitaiStruct):
-        """The fields of the marker. The first three are those of V1; each version
-        appends fields to those of the previous version.
+        """The fields of the marker. The first three fields are the fields of V1;
+        later versions append more fields.
         """
         SEQ_FIELDS = ["start_seqno", "end_seqno", "flags", "max_visible_seqno", "high_completed_seqno", "timestamp", "purge_seqno", "high_prepared_seqno", "unknown_fields", "surplus"]
         def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, has_unknown_fields, len_snapshot, _io, _parent=None, _root=None):
@@ -236,8 +237,8 @@ class DcpSnapshotMarker(KaitaiStruct):
 
         @property
         def raw_flags(self):
-            """The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
-            16 history, 32 duplicate keys.
+            """The flags as a number (1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
+            16 history, 32 duplicate keys).
             """
             if hasattr(self, '_m_raw_flags'):
                 return self._m_raw_flags

@@ -13,7 +13,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class DcpStreamReq(KaitaiStruct):
     """Requests the changes between two seqnos of the vbucket in the header. The
     snapshot range and the vbucket uuid identify the consumer's history, so that
-    the producer can decide whether both sides share the same past.
+    the producer can determine whether both sides share this history.
     
     The response is a failover log, a seqno to roll back to, or an error.
     

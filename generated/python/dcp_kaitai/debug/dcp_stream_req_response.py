@@ -2,9 +2,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_failover_log
 from . import mcbp_status
 from . import mcbp_surplus
-from . import mcbp_failover_log
 import collections
 
 
@@ -12,8 +12,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpStreamReqResponse(KaitaiStruct):
-    """The stream begins, the consumer must first roll back, or the request is
-    refused.
+    """Reports that the stream begins, that the consumer must first roll back, or
+    that the request is refused.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md

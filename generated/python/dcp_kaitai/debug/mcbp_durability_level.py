@@ -10,8 +10,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpDurabilityLevel(KaitaiStruct):
-    """Number of nodes that must store a write before it is committed, and whether
-    they must store it in memory or on disk.
+    """Number of nodes that must store a write before the write is committed, and
+    whether the nodes must store the write in memory or on disk.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h

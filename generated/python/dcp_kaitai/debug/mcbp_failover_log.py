@@ -9,10 +9,10 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpFailoverLog(KaitaiStruct):
-    """The histories of a vbucket, the newest first. A history begins where a node
-    took over the vbucket. If a consumer finds its own uuid in the list, it shares
-    the history up to the seqno of the next newer entry. Servers keep 25 entries
-    by default.
+    """The histories of a vbucket, newest first. A history begins where a node took
+    over the vbucket. If a consumer finds its own uuid in the list, the consumer
+    shares the history up to the seqno of the next newer entry. Servers keep 25
+    entries by default.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md

@@ -10,8 +10,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpStream(KaitaiStruct):
-    """Messages back to back, as one direction of a TCP connection carries them. The
-    two directions are two streams.
+    """Messages back to back, as one direction of a TCP connection carries them. Each
+    direction of a connection is a separate stream.
     
     Parsers read document keys as on a connection with collections.
     

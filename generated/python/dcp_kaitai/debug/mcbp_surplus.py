@@ -9,8 +9,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpSurplus(KaitaiStruct):
-    """Never present in a valid message. If surplus bytes may follow a layout, its
-    last field has this type. Parsers read that field only if bytes remain.
+    """Never present in a valid message. If surplus bytes may follow a layout, the
+    last field of the layout has this type. Parsers read a surplus field only if
+    bytes remain.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

@@ -73,8 +73,8 @@ public class DcpAddStreamResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Opaque of the new stream. All messages of the stream carry it. An error
-     * response can also contain it.
+     * Opaque of the new stream. All messages of the stream carry this opaque. An
+     * error response can also contain this opaque.
      */
     public Long opaque() { return opaque; }
 

@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * For flow control, acknowledges bytes that the consumer has processed. Each
- * request from the producer counts in full, including the header, except no-ops.
+ * For flow control, acknowledges bytes that the consumer has processed. Every
+ * request from the producer except no-ops counts in full, including the header.
  * There is no response on success.
  * 
  * Servers count two bytes too many for each prepare, and consumers must also
@@ -80,7 +80,7 @@ public class DcpBufferAcknowledgement extends KaitaiStruct {
         private DcpBufferAcknowledgement _parent;
 
         /**
-         * Number of bytes of messages that the consumer has processed.
+         * Number of message bytes that the consumer has processed.
          */
         public long bufferBytes() { return bufferBytes; }
         public McbpSurplus surplus() { return surplus; }

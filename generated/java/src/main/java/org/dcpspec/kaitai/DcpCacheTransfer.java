@@ -60,7 +60,7 @@ public class DcpCacheTransfer extends KaitaiStruct {
     private Boolean hasCachedValue;
 
     /**
-     * The layout is that of builds before May 2026.
+     * The message has the layout of builds before May 2026.
      */
     public Boolean hasCachedValue() {
         if (this.hasCachedValue != null)
@@ -71,7 +71,7 @@ public class DcpCacheTransfer extends KaitaiStruct {
     private Boolean hasItems;
 
     /**
-     * The layout is the current one.
+     * The message has the current layout.
      */
     public Boolean hasItems() {
         if (this.hasItems != null)

@@ -52,7 +52,7 @@ public class DcpCacheTransferEnd extends KaitaiStruct {
     private Boolean hasCachedKeyMeta;
 
     /**
-     * The layout is that of builds before May 2026.
+     * The message has the layout of builds before May 2026.
      */
     public Boolean hasCachedKeyMeta() {
         if (this.hasCachedKeyMeta != null)

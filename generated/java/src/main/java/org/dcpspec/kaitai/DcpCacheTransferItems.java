@@ -124,7 +124,8 @@ public class DcpCacheTransferItems extends KaitaiStruct {
         public long revSeqno() { return revSeqno; }
 
         /**
-         * Length of the value. 0 if the producer sends only key and metadata.
+         * Length of the value. 0 if the producer sends only the key and
+         * metadata.
          */
         public long lenValue() { return lenValue; }
 
@@ -154,8 +155,8 @@ public class DcpCacheTransferItems extends KaitaiStruct {
         public int cacheHint() { return cacheHint; }
 
         /**
-         * Name of the document. Always preceded by a collection id, even on a
-         * connection without collections.
+         * Name of the document. A collection id always precedes the name, even
+         * on a connection without collections.
          */
         public McbpDocumentKey key() { return key; }
 

@@ -10,9 +10,9 @@ import java.io.IOException;
 
 /**
  * A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
- * in V2, which producers send on connections that requested delete times. The
- * extras of the collections prototype were 19 bytes long. If a value is present,
- * it holds extended attributes that outlive the document. There is no response
+ * in V2, which producers send if the client requested delete times. The extras
+ * of the collections prototype were 19 bytes long. If a value is present, it
+ * holds extended attributes that outlive the document. There is no response
  * unless an error occurs.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
@@ -267,7 +267,7 @@ public class DcpDeletion extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Metadata of the removal.
+     * Metadata of the deletion.
      */
     public Extras extras() { return extras; }
 
@@ -290,8 +290,7 @@ public class DcpDeletion extends KaitaiStruct {
     public McbpDatatype datatype() { return datatype; }
 
     /**
-     * Combined length of the value and the extended metadata in bytes. A correct
-     * header determines this length.
+     * Combined length of the value and the extended metadata in bytes.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
     public boolean hasCollections() { return hasCollections; }

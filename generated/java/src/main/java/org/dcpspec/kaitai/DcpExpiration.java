@@ -255,7 +255,7 @@ public class DcpExpiration extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Metadata of the removal.
+     * Metadata of the expiration.
      */
     public Extras extras() { return extras; }
 
@@ -278,8 +278,7 @@ public class DcpExpiration extends KaitaiStruct {
     public McbpDatatype datatype() { return datatype; }
 
     /**
-     * Combined length of the value and the extended metadata in bytes. A correct
-     * header determines this length.
+     * Combined length of the value and the extended metadata in bytes.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
     public boolean hasCollections() { return hasCollections; }

@@ -122,7 +122,7 @@ public class DcpExtendedMeta extends KaitaiStruct {
 
         /**
          * The time as a 64-bit number. The published documentation does not
-         * state its unit.
+         * state the unit of this time.
          */
         public long adjustedTime() { return adjustedTime; }
         public McbpSurplus surplus() { return surplus; }
@@ -131,7 +131,7 @@ public class DcpExtendedMeta extends KaitaiStruct {
     }
 
     /**
-     * Method by which conflicts of the document are resolved.
+     * Method for resolving conflicts between versions of the document.
      */
     public static class ConflictResolutionMode extends KaitaiStruct {
         public static ConflictResolutionMode fromFile(String fileName) throws IOException {

@@ -87,7 +87,8 @@ public class DcpOsoSnapshot extends KaitaiStruct {
     }
 
     /**
-     * Begin or end; servers set exactly one.
+     * Beginning or end of the snapshot; servers set exactly one of the two
+     * flags.
      */
     public static class OsoFlags extends KaitaiStruct {
         public static OsoFlags fromFile(String fileName) throws IOException {

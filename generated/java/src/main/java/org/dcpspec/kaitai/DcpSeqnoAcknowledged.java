@@ -76,7 +76,7 @@ public class DcpSeqnoAcknowledged extends KaitaiStruct {
         private DcpSeqnoAcknowledged _parent;
 
         /**
-         * Highest seqno of the prepares.
+         * Highest seqno among the acknowledged prepares.
          */
         public long preparedSeqno() { return preparedSeqno; }
         public McbpSurplus surplus() { return surplus; }

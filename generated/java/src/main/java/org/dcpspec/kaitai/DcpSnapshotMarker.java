@@ -13,10 +13,11 @@ import java.io.IOException;
  * end seqno.
  * 
  * In V1, the fields are 20 bytes of extras and there is no value. In V2.0 and
- * later, the extras are one byte, which selects the layout of the value: 0 for
- * V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52 bytes). Builds
- * between September 2024 and February 2025 sent V2.2 with 44 bytes, without the
- * last field; released servers refuse this layout. No release sent V2.1.
+ * later, the extras are one byte, which selects the layout of the value. The
+ * byte is 0 for V2.0 (36 bytes), 1 for V2.1 (44 bytes), and 2 for V2.2 (52
+ * bytes). Builds between September 2024 and February 2025 sent V2.2 with 44
+ * bytes, without the last field; released servers refuse this layout. No release
+ * sent V2.1.
  * 
  * A producer uses the smallest layout that can carry the fields of the marker,
  * so a connection that negotiated V2.2 also carries older layouts. A field whose
@@ -59,8 +60,8 @@ public class DcpSnapshotMarker extends KaitaiStruct {
     }
 
     /**
-     * The fields of the marker. The first three are those of V1; each version
-     * appends fields to those of the previous version.
+     * The fields of the marker. The first three fields are the fields of V1;
+     * later versions append more fields.
      */
     public static class Snapshot extends KaitaiStruct {
 
@@ -160,7 +161,7 @@ public class DcpSnapshotMarker extends KaitaiStruct {
         private DcpSnapshotMarker _parent;
 
         /**
-         * First seqno of the snapshot. The rule depends on the position of the
+         * First seqno of the snapshot. The value depends on the position of the
          * marker in the stream and on the source of the snapshot:
          * 
          * * first marker of a stream: the snapshot start seqno of the request,
@@ -178,13 +179,14 @@ public class DcpSnapshotMarker extends KaitaiStruct {
          * 
          * Before 7.1, a later marker that is not from a backfill contains the
          * seqno of the first change that follows, with or without the checkpoint
-         * flag. Since 7.1, the same applies if the checkpoint begins at or
-         * before the end of the previous snapshot.
+         * flag. Since 7.1, if the checkpoint begins at or before the end of the
+         * previous snapshot, a marker with the checkpoint flag contains the
+         * seqno of the first change that follows.
          */
         public long startSeqno() { return startSeqno; }
 
         /**
-         * Last seqno that belongs to the snapshot.
+         * Last seqno of the snapshot.
          */
         public long endSeqno() { return endSeqno; }
 
@@ -298,8 +300,8 @@ public class DcpSnapshotMarker extends KaitaiStruct {
         private Long rawFlags;
 
         /**
-         * The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
-         * 16 history, 32 duplicate keys.
+         * The flags as a number (1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
+         * 16 history, 32 duplicate keys).
          */
         public Long rawFlags() {
             if (this.rawFlags != null)
@@ -345,20 +347,20 @@ public class DcpSnapshotMarker extends KaitaiStruct {
         /**
          * 0x04. The snapshot begins a checkpoint. Nodes use this flag to keep
          * their checkpoints identical. Since 6.5, markers of backfills also have
-         * it.
+         * this flag.
          */
         public boolean isCheckpoint() { return isCheckpoint; }
 
         /**
          * 0x02. The snapshot contains items from disk, or from a checkpoint that
          * was received as a snapshot from disk. Servers set either this flag or
-         * memory.
+         * the memory flag.
          */
         public boolean isDisk() { return isDisk; }
 
         /**
          * 0x01. The snapshot contains items from memory. Servers set either this
-         * flag or disk.
+         * flag or the disk flag.
          */
         public boolean isMemory() { return isMemory; }
         public DcpSnapshotMarker _root() { return _root; }
@@ -427,9 +429,9 @@ public class DcpSnapshotMarker extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-     * V2.1, 2 for V2.2. Absent in V1. Parsers read the fields of V2.0 in an
-     * unknown version, because every known version appends fields to them.
+     * Version of the layout, the only byte of the extras (0 for V2.0, 1 for
+     * V2.1, 2 for V2.2). Absent in V1. In an unknown version, parsers read the
+     * fields of V2.0, because all known later versions begin with these fields.
      */
     public Integer version() { return version; }
 

@@ -85,7 +85,7 @@ public class DcpStreamFlags extends KaitaiStruct {
     public boolean isCacheTransfer() { return isCacheTransfer; }
 
     /**
-     * 0x080. Do not roll back because tombstones were purged.
+     * 0x080. Do not request a rollback because of purged tombstones.
      */
     public boolean ignoresPurgedTombstones() { return ignoresPurgedTombstones; }
 

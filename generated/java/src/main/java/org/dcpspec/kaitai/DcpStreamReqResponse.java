@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * The stream begins, the consumer must first roll back, or the request is
- * refused.
+ * Reports that the stream begins, that the consumer must first roll back, or
+ * that the request is refused.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
  */
 public class DcpStreamReqResponse extends KaitaiStruct {

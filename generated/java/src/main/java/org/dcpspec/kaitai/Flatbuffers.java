@@ -652,7 +652,7 @@ public class Flatbuffers extends KaitaiStruct {
     private Vtable vtable;
 
     /**
-     * Fields that the table holds and their positions.
+     * Fields that the table holds, with the position of each field.
      */
     public Vtable vtable() {
         if (this.vtable != null)

@@ -758,8 +758,8 @@ public class McbpBody extends KaitaiStruct {
     private Boolean hasDoubtfulFraming;
 
     /**
-     * The header does not count framing extras, and servers since 8.0 fail to
-     * count them in messages of this kind.
+     * The header counts no framing extras, although since 8.0, servers send
+     * messages of this kind with framing extras that the header does not count.
      */
     public Boolean hasDoubtfulFraming() {
         if (this.hasDoubtfulFraming != null)
@@ -771,8 +771,8 @@ public class McbpBody extends KaitaiStruct {
 
     /**
      * The body contains three bytes of framing extras that the header does not
-     * count. Its first byte is the tag of a stream id; in practice, no seqno
-     * begins with this byte.
+     * count. The first byte of the body is the tag of a stream id; in practice,
+     * no seqno begins with this byte.
      */
     public Boolean hasUnlistedFraming() {
         if (this.hasUnlistedFraming != null)
@@ -866,8 +866,8 @@ public class McbpBody extends KaitaiStruct {
     public boolean hasCollections() { return hasCollections; }
 
     /**
-     * Read the lengths of the header literally, even where a server is known to
-     * set one of them incorrectly.
+     * Read the lengths in the header literally, even if servers are known to set
+     * a length incorrectly.
      */
     public boolean isStrict() { return isStrict; }
     public McbpBody _root() { return _root; }

@@ -60,9 +60,9 @@ public class McbpCollectionsGetManifestResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * JSON object with `uid`, the id of the manifest in hexadecimal, and
-     * `scopes`. A scope has `name`, `uid` and `collections`; a collection has
-     * `name`, `uid` and optionally `maxTTL`, `history` and `metered`.
+     * JSON object with `uid` (the manifest id in hexadecimal) and `scopes`. A
+     * scope has `name`, `uid` and `collections`; a collection has `name`, `uid`
+     * and optionally `maxTTL`, `history` and `metered`.
      */
     public byte[] manifest() { return manifest; }
 

@@ -41,8 +41,8 @@ public class McbpExternalAuthResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * JSON object. On success, its member `rbac` contains the privileges of the
-     * user; otherwise, it has a member `error`.
+     * JSON object. On success, the member `rbac` contains the privileges of the
+     * user; otherwise, the object has a member `error`.
      */
     public byte[] result() { return result; }
     public long lenResult() { return lenResult; }

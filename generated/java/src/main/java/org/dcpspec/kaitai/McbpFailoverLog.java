@@ -11,10 +11,10 @@ import java.util.List;
 
 
 /**
- * The histories of a vbucket, the newest first. A history begins where a node
- * took over the vbucket. If a consumer finds its own uuid in the list, it shares
- * the history up to the seqno of the next newer entry. Servers keep 25 entries
- * by default.
+ * The histories of a vbucket, newest first. A history begins where a node took
+ * over the vbucket. If a consumer finds its own uuid in the list, the consumer
+ * shares the history up to the seqno of the next newer entry. Servers keep 25
+ * entries by default.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
  */

@@ -116,7 +116,7 @@ public class McbpFramingExtras extends KaitaiStruct {
     }
 
     /**
-     * Stream of the vbucket to which the message belongs.
+     * Stream to which the message belongs.
      * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md">Source</a>
      */
     public static class DcpStreamId extends KaitaiStruct {

@@ -135,12 +135,12 @@ public class McbpGetAllVbSeqnos extends KaitaiStruct {
         private McbpGetAllVbSeqnos _parent;
 
         /**
-         * Only vbuckets in this state.
+         * State of the vbuckets that the response lists.
          */
         public RequestedState vbucketState() { return vbucketState; }
 
         /**
-         * Only the highest seqno of this collection.
+         * Collection whose highest seqno the response lists for each vbucket.
          */
         public Long collectionId() { return collectionId; }
         public McbpSurplus surplus() { return surplus; }

@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * Requests the metadata of a document. The quiet form (0xa1) gets no response if
- * the document does not exist.
+ * Requests the metadata of a document. If the document does not exist, the
+ * server does not respond to the quiet form (0xa1).
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpGetMeta extends KaitaiStruct {
@@ -48,7 +48,7 @@ public class McbpGetMeta extends KaitaiStruct {
     private Boolean hasVersion;
 
     /**
-     * The extras are a version.
+     * The extras contain a version.
      */
     public Boolean hasVersion() {
         if (this.hasVersion != null)

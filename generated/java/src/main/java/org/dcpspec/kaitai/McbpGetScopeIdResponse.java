@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * The id of the scope with the requested path.
+ * The id of the scope with the requested name.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 public class McbpGetScopeIdResponse extends KaitaiStruct {

@@ -299,7 +299,7 @@ public class McbpHeader extends KaitaiStruct {
 
     /**
      * Command of the request or response, from the table of client commands.
-     * Parsers keep a number that is not in the table.
+     * Parsers keep unknown numbers.
      */
     public McbpOpcode.Client opcode() { return opcode; }
 
@@ -322,7 +322,7 @@ public class McbpHeader extends KaitaiStruct {
 
     /**
      * Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
-     * 251 on connections with collections.
+     * 251 bytes if collections are enabled.
      */
     public Integer lenKeyU2() { return lenKeyU2; }
 
@@ -343,7 +343,7 @@ public class McbpHeader extends KaitaiStruct {
     public Integer vbucket() { return vbucket; }
 
     /**
-     * Outcome of the request. Parsers keep a number that is not in the table.
+     * Outcome of the request. Parsers keep unknown numbers.
      */
     public McbpStatus.Status status() { return status; }
 
@@ -357,15 +357,16 @@ public class McbpHeader extends KaitaiStruct {
     /**
      * Number that the sender of a request chooses and the response repeats. All
      * messages of a stream carry the opaque of the stream request. Servers never
-     * swap its bytes; this grammar reads it as a big-endian number, as the
-     * published documents do.
+     * swap the bytes of the opaque; this grammar reads the opaque as a
+     * big-endian number, as the published documents do.
      */
     public long opaque() { return opaque; }
 
     /**
-     * Compare-and-swap value of the document. On most servers, it is a hybrid
-     * logical clock: nanoseconds since 1970, with a counter in the lowest 16
-     * bits. 0 means not set; all bits set means that the document is locked.
+     * Compare-and-swap value of the document. On most servers, the CAS is a
+     * hybrid logical clock: nanoseconds since 1970, with a counter in the lowest
+     * 16 bits. If the CAS is not set, all bits are 0; if the document is locked,
+     * all bits are 1.
      */
     public long cas() { return cas; }
     public McbpHeader _root() { return _root; }

@@ -13,7 +13,7 @@ import java.util.HashMap;
 /**
  * Each feature has a number. A client lists the features that it supports, and
  * the server responds with the features that are enabled from then on. Parsers
- * keep numbers that are not in the table.
+ * keep unknown numbers.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h">Source</a>
  */
 public class McbpHelloFeature extends KaitaiStruct {

@@ -154,7 +154,7 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct {
         public Long oldVbucketUuid() { return oldVbucketUuid; }
 
         /**
-         * Last seqno of the requested history that the vbucket shares.
+         * Last seqno that the vbucket shares with the requested history.
          */
         public Long oldLastSeqno() { return oldLastSeqno; }
         public McbpSurplus surplus() { return surplus; }

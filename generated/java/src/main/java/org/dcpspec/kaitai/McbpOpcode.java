@@ -13,8 +13,9 @@ import java.util.HashMap;
 /**
  * The commands of the protocol, by number. There are two tables, because the
  * commands that a server initiates are numbered separately. The magic of a
- * message selects the table: `client` with the magics 0x80, 0x81, 0x08 and 0x18,
- * `server` with 0x82 and 0x83. A response repeats the number of its request.
+ * message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
+ * `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
+ * number of its request.
  * 
  * The tables contain every number that kv_engine defines, with its name in
  * kv_engine. A number that is in neither table is not an error: parsers accept
@@ -27,9 +28,9 @@ import java.util.HashMap;
  * consumer sends stream requests and a producer sends mutations, and both
  * messages are requests.
  * 
- * A server sends no response to most quiet commands on success, and no response
- * to a quiet read if the document does not exist. It responds on any other
- * outcome.
+ * On success, a server sends no response to most quiet commands; if the document
+ * does not exist, the server sends no response to a quiet read. In all other
+ * cases, the server responds.
  * 
  * With the HELLO feature Collections (0x12), the keys of commands that read or
  * write documents, including those of DCP, begin with a collection id. Names of
@@ -39,9 +40,10 @@ import java.util.HashMap;
  * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
  * before DCP.
  * 
- * The first release of a number is the first that defines the number with this
- * meaning. It is omitted if the number is older than all examined releases. The
- * last release is the last whose server behaves as described.
+ * The first release of a number is the first release that defines the number
+ * with this meaning. The first release is omitted if the number is older than
+ * all examined releases. The last release is the last whose server behaves as
+ * described.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md">Source</a>

@@ -50,7 +50,7 @@ public class McbpSaslAuth extends KaitaiStruct {
     public byte[] mechanism() { return mechanism; }
 
     /**
-     * Data for the mechanism. It may hold a password.
+     * Data for the mechanism. The data may contain a password.
      */
     public byte[] challenge() { return challenge; }
     public long lenMechanism() { return lenMechanism; }

@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * The login succeeded, needs another step, or failed.
+ * Reports that the login succeeded, failed, or needs another step.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpSaslAuthResponse extends KaitaiStruct {

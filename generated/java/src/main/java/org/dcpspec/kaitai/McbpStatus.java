@@ -11,14 +11,14 @@ import java.util.HashMap;
 
 
 /**
- * Outcome of a request, in the header of its response. Requests have a vbucket
- * in the same two bytes of the header. The table contains every number that
+ * Outcome of a request, in the header of its response. In requests, the same two
+ * bytes of the header contain the vbucket. The table contains every number that
  * kv_engine defines, with its name in kv_engine. A number that is not in the
  * table is not an error: parsers accept and keep it. Numbers from 0xff00 are
  * reserved for software between client and server; the server does not send
- * them. Three numbers were used in the past and are free again: 0x34 (a scope
- * holds too much data, 7.1 to 7.6), 0x89 (no collections manifest, 5.5 to 6.6)
- * and 0x8b (the collections manifest is ahead, 6.5 and 6.6).
+ * them. The numbers 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
+ * collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is ahead,
+ * 6.5 and 6.6) are no longer in use.
  * 
  * With eight statuses, a response contains the payload of its command: success
  * (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
@@ -27,19 +27,21 @@ import java.util.HashMap;
  * 
  * With every other status, a current server sends neither extras nor a key,
  * regardless of the opcode, and the value is empty or JSON. The JSON is an
- * object. Its member `error` is an object with the optional members `context` (a
- * string) and `ref` (an id in the server's log). For an unknown collection or
- * scope, the JSON has the top-level member `manifest_uid`. Two kinds of
- * responses differ: with not my vbucket (0x07), the value is empty or a cluster
- * configuration; a response to DCP add stream may have extras even on an error.
+ * object in which the member `error` is an object with the optional members
+ * `context` (a string) and `ref` (an id in the server's log). For an unknown
+ * collection or scope, the JSON has the top-level member `manifest_uid`. Two
+ * kinds of responses are exceptions: with not my vbucket (0x07), the value is
+ * empty or a cluster configuration, and a response to DCP add stream may have
+ * extras even on an error.
  * 
  * Without the HELLO feature XERROR (0x07), a server replaces some statuses with
- * older statuses, as noted below, and closes the connection instead of sending
- * others.
+ * older statuses, as noted below. Instead of sending certain other statuses, the
+ * server closes the connection.
  * 
- * The first release of a number is the first that defines the number with this
- * meaning. It is omitted if the number is older than all examined releases. The
- * last release is the last whose server sends the status.
+ * The first release of a number is the first release that defines the number
+ * with this meaning. The first release is omitted if the number is older than
+ * all examined releases. The last release is the last whose server sends the
+ * status.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ErrorMap.md">Source</a>

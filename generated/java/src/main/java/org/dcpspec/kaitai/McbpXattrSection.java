@@ -11,7 +11,7 @@ import java.util.List;
 
 
 /**
- * Pairs of a key and a JSON value, before the body of a document. Keys that
+ * Pairs of a key and a JSON value that precede the body of a document. Keys that
  * begin with an underscore are system attributes, which a deleted document
  * keeps; other keys are user attributes.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md">Source</a>
@@ -100,7 +100,7 @@ public class McbpXattrSection extends KaitaiStruct {
     }
 
     /**
-     * Key and value of an attribute, each ended by a zero byte.
+     * Key and value of an attribute, each terminated by a zero byte.
      */
     public static class PairContent extends KaitaiStruct {
         public static PairContent fromFile(String fileName) throws IOException {
@@ -141,7 +141,7 @@ public class McbpXattrSection extends KaitaiStruct {
         private McbpXattrSection.Pair _parent;
 
         /**
-         * Name of the attribute, 1 to 15 bytes. It begins with a letter, a
+         * Name of the attribute, 1 to 15 bytes. The name begins with a letter, a
          * digit, or `_` for system attributes.
          */
         public byte[] key() { return key; }
