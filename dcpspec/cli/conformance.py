@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from dcpspec.conformance.run import CaseVerdict, ConformanceRun
 
 _MEMORY = 2048
-"""Default limit for the memory of a client, in MiB."""
+"""Default memory limit of a client, in MiB."""
 _cases_option = click.option(
     "--cases",
     "folder",
@@ -42,7 +42,7 @@ def conformance() -> None:
 @_cases_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object per line.")
 def list_(names: tuple[str, ...], folder: Path | None, as_json: bool) -> None:
-    """List cases: level, id, title."""
+    """List the level, id and title of each case."""
     for case in _chosen(names, folder):
         if as_json:
             about = {"id": case.id, "level": case.level, "title": case.title, "needs": sorted(case.needs)}
@@ -131,7 +131,7 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
     type=click.Path(file_okay=False, path_type=Path),
     default="conformance",
     show_default=True,
-    help="Write recordings and logs to this folder, for cases that do not pass.",
+    help="Write the recordings and logs of cases that do not pass to this folder.",
 )
 @click.option("--keep-all", is_flag=True, help="Also keep the recordings of cases that pass.")
 @click.option(
@@ -154,7 +154,7 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
     type=click.IntRange(1),
     default=_MEMORY,
     show_default=True,
-    help="Limit the memory of a client to this many MiB.",
+    help="Limit each client to this many MiB of memory.",
 )
 @_cases_option
 def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any) -> None:

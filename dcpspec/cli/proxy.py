@@ -68,7 +68,7 @@ from dcpspec.cli.serving import (
 @click.option(
     "--any-node",
     is_flag=True,
-    help="Connect to any address in a cluster map, including those that are refused by default.",
+    help="Connect to any address in a cluster map, including addresses that the proxy refuses by default.",
 )
 @idle_option(3600.0)
 @click.option(
@@ -103,8 +103,8 @@ def proxy(
 ) -> None:
     """Proxy DCP clients to a cluster: record, audit, inject faults.
 
-    Each event and each violation of a rule is a line on standard error. The exit status is 0 even if rules
-    are broken.
+    The command prints each event and each rule violation to standard error. The exit status is 0 even if
+    rules are broken.
     """
     with needing("replay"):
         from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, Rotation, SocketAddress
