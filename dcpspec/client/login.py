@@ -34,7 +34,7 @@ def log_in(connection: NodeConnection, settings: Settings) -> None:
     Raises:
         LoginError: The node refuses a request permanently.
         RefusedError: The node refuses a request temporarily.
-        ConnectionLostError: The node does not answer.
+        ConnectionLostError: The node does not respond.
     """
     answer = connection.ask("hello", agent=_agent(), features=list(_features(settings)))
     granted = answer.get("features", [])
@@ -54,7 +54,7 @@ def open_dcp(connection: NodeConnection, settings: Settings) -> None:
     Raises:
         LoginError: The node refuses a request permanently.
         RefusedError: The node refuses a request temporarily.
-        ConnectionLostError: The node does not answer.
+        ConnectionLostError: The node does not respond.
     """
     number = flags.number_of(flags.OPEN, list(_open_flags(settings)))
     name = f"{settings.connection_name}-{token_hex(4)}"
@@ -117,7 +117,7 @@ def _controls(connection: NodeConnection, settings: Settings) -> Iterator[tuple[
 
 
 _NEEDED: Final = frozenset({"enable_noop", "set_noop_interval", "connection_buffer_size", "change_streams"})
-"""Return the controls for streams; old servers may refuse those that streams do not require."""
+"""Return the controls for streams; old servers may refuse the optional controls."""
 
 
 def _authenticate(connection: NodeConnection, settings: Settings) -> None:

@@ -1,4 +1,4 @@
-"""The streams of a bucket's vbuckets: their states, and how answers and stream ends change these.
+"""The states of a bucket's streams, and how responses and stream ends change these states.
 
 This module neither sends nor receives messages; its functions return the action to apply to a node.
 """
@@ -32,8 +32,8 @@ from dcpspec.protocol.rollback import Log as FailoverLog
 from dcpspec.protocol.stream_request import StreamRequest
 
 _FLAGS: Final = ("active_vbucket_only",)
-"""Flags of stream requests. They make a node with only a replica refuse the request, so that the client gets
-a new map.
+"""Flags of stream requests. With these flags, a node that has only a replica refuses the request, and the
+client gets a new map.
 """
 
 
@@ -67,9 +67,10 @@ class VbucketStream:
     end: int | None = None
     """The last seqno to stream, None for no end."""
     starts_at_high: bool = False
-    """True while the start seqno is unknown because the high seqno of the vbucket has not arrived."""
+    """True while the start seqno is unknown because the node has not reported the high seqno of the vbucket.
+    """
     ends_at_high: bool = False
-    """True while the end seqno is unknown because the high seqno of the vbucket has not arrived."""
+    """True while the end seqno is unknown because the node has not reported the high seqno of the vbucket."""
     state: str = "waiting"
     """``waiting`` for a node, ``asked``, ``live``, ``rolled back``, or ``done``."""
     opaque: int = 0
@@ -200,8 +201,8 @@ class VbucketStreams:
     # Events
 
     def take_seqnos(self, seqnos: Mapping[int, int]) -> None:
-        """Apply the high seqnos of a node's vbuckets. The failover logs of vbuckets that start at their high
-        seqno must have been applied before.
+        """Apply the high seqnos of a node's vbuckets. Apply the failover logs of vbuckets that start at their
+        high seqno first.
         """
         for vbucket, seqno in seqnos.items():
             self.high_seqnos[vbucket] = seqno
@@ -251,15 +252,15 @@ class VbucketStreams:
     def answer(
         self, vbucket: int, node: str, status: str, log: FailoverLog, rollback_seqno: int, detail: str
     ) -> Action:
-        """Apply the answer to a stream request.
+        """Apply the response to a stream request.
 
         Args:
             vbucket: The vbucket.
             node: The name of the node, for errors.
-            status: The status of the answer.
-            log: The failover log in the answer.
-            rollback_seqno: The rollback seqno in the answer.
-            detail: Additional text in the answer.
+            status: The status of the response.
+            log: The failover log in the response.
+            rollback_seqno: The rollback seqno in the response.
+            detail: Additional text in the response.
 
         Returns:
             The action for the node.

@@ -318,7 +318,7 @@ def test_checkpoints_of_other_clients_are_read(document: dict[str, Any], tmp_pat
         ("[", "not JSON"),
         ("[]", "not a JSON object"),
         ("{}", "no positions by vbucket"),
-        ('{"version": 2, "positions": {}}', "version 2; this release reads 1"),
+        ('{"version": 2, "positions": {}}', "version 2; this release reads version 1"),
         ('{"70000": {}}', "vbucket 70000: not a vbucket number"),
         ('{"3": {}}', "vbucket 3: no 'checkpoint'"),
         ('{"DCPMeta": {"3": {"VbUUID": -1}}}', "vbucket 3: -1 is not an unsigned 64-bit number"),
