@@ -18,8 +18,8 @@ class Certificate(NamedTuple):
 
 
 def certificate(folder: Path) -> Certificate | None:
-    """Return the certificate in a folder, and create it if it is missing; return None if openssl is not
-    installed.
+    """Return the certificate in a folder; if none exists, create one with openssl. Return None without
+    openssl.
 
     Args:
         folder: The folder.

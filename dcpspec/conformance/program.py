@@ -77,7 +77,7 @@ class CrashError(Exception):
 
 @dataclass
 class ClientProcess:
-    """A running client. Its standard output and error are files in a folder."""
+    """A running client, with standard output and standard error in files in a folder."""
 
     command: str
     """The shell command that starts the client."""
@@ -100,7 +100,7 @@ class ClientProcess:
         try:
             await asyncio.shield(starting)
         except asyncio.CancelledError:
-            await starting  # else asyncio loses the process or waits forever for it
+            await starting  # otherwise, asyncio loses the process or waits for it forever
             await self.stop(kill=True)
             raise
 
@@ -126,7 +126,7 @@ class ClientProcess:
 
         Args:
             descriptors: The descriptors that become the client's descriptors 3 (to read) and 4 (to write).
-            output: The file for its standard output and error.
+            output: The file for the client's standard output and standard error.
         """
         launch = [sys.executable, "-I", "-S", "-c", _LAUNCH, *map(str, descriptors), self.command]
         return await asyncio.create_subprocess_exec(
@@ -143,7 +143,7 @@ class ClientProcess:
         self._out.write(json.dumps({kind: fields}).encode() + b"\n")
 
     async def wait_for(self, is_there: Callable[[], bool], seconds: float) -> bool:
-        """Wait until a condition is true; return False if it stays false for the given time.
+        """Wait until a condition is true; return False if it remains false for the given time.
 
         Raises:
             CrashError: The client has ended.
@@ -212,7 +212,9 @@ class ClientProcess:
         while True:
             used = _memory(self._process.pid)
             if used > self.memory:
-                self._fail(f"the client uses {used >> 20} MiB of memory, more than {self.memory >> 20} MiB")
+                self._fail(
+                    f"the client uses {used >> 20} MiB of memory; the limit is {self.memory >> 20} MiB"
+                )
                 self._kill()
             await asyncio.sleep(_TICK)
 

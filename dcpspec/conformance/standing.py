@@ -83,7 +83,7 @@ def _is_in(start: int, begin: int, end: int, first: int, last: int) -> bool:
 
 
 def check_standing(traffic: RecordedTraffic, begins: Any) -> Iterator[str]:
-    """Check each stream request against the messages that its client had received before.
+    """Check each stream request against the messages that the client received before the request.
 
     Args:
         traffic: The messages of both sides.

@@ -1,4 +1,4 @@
-"""Rewrites cluster configurations for clients: replaces the address of each node by a port of the proxy."""
+"""Rewrites cluster configurations for clients: replaces the address of each node with a port of the proxy."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ def is_refused(host: str, first: str) -> bool:
 
     Args:
         host: An address or a name. A name is never refused.
-        first: The address of the proxy's first node. If this node is on this machine, loopback addresses are
-            accepted.
+        first: The address of the proxy's first node. If the first node is on this machine, loopback addresses
+            are accepted.
     """
     try:
         address = ip_address(host.partition("%")[0])
@@ -111,7 +111,7 @@ def rewritten(
 ) -> dict[str, Any]:
     """Return a configuration whose nodes are ports of the proxy.
 
-    Host names are removed or become `$HOST`; clients replace `$HOST` by the host that they connected to.
+    Host names are removed or become `$HOST`; clients replace `$HOST` with the host that they connected to.
     Other ports of nodes, ports of other services, and alternate addresses would bypass the proxy, so they are
     removed.
 

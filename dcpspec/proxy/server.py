@@ -30,7 +30,7 @@ _SHARE: Final = 3
 _CONNECT: Final = 10.0
 """Time limit for connecting to a node, in seconds."""
 INTERFACES: Final = (CLIENT, SERVER)
-"""Interfaces of a recording: the first for connections of clients, the second for connections to nodes."""
+"""Interfaces of a recording: the first for client connections, the second for node connections."""
 
 
 @dataclass(frozen=True)
@@ -142,7 +142,7 @@ class Proxy(Listener):
                 self.tell(f"no port for {node.host}:{node.port}: {reason}")
                 return None
             if len(self._ports) >= self.limits.nodes:
-                self.tell(f"no port for {node.host}:{node.port}: {len(self._ports)} nodes already have one")
+                self.tell(f"no port for {node.host}:{node.port}: {len(self._ports)} nodes already have ports")
                 return None
             host, first = self._address
             ports = range(first + 1, first + 1 + self.limits.nodes) if first else ()

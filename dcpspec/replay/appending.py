@@ -50,7 +50,7 @@ class Appended:
 
         Args:
             vbucket: Their vbucket.
-            seqno: The seqno of the first change; the others follow.
+            seqno: The seqno of the first change; later changes have consecutive seqnos.
             changes: The kind and the fields of each change.
 
         Raises:

@@ -1,4 +1,4 @@
-"""Recorded changes in the form that a client has agreed on."""
+"""Converts recorded changes to the form that a client has negotiated."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ class RecordedBytes:
     runs: list[Run]
     times_at: Callable[[Positions], Positions] | None = None
     fields: dict[int, Fields] = field(default_factory=dict)
-    """Cached fields of messages, by place. Clients at about the same position share them."""
+    """Cached fields of messages, by place. Clients at about the same position share these fields."""
     batches: int = 0
     """Number of batches in the cache."""
 
@@ -451,7 +451,7 @@ def stretches(values: npt.NDArray[Any]) -> list[tuple[int, int]]:
 
 
 def _first(rows: Rows) -> Rows:
-    """Return the first rows, as many as may be read together."""
+    """Return the first rows, up to the limits for reading changes together."""
     rows = rows[:BATCH]
     return rows[: max(1, int(np.searchsorted(np.cumsum(rows["length"]), BYTES, "right")))]
 

@@ -65,7 +65,7 @@ class _RecordedStream:
 
 
 class _BucketReader:
-    """A reader of a recording into a bucket."""
+    """Reads a recording into a bucket."""
 
     def __init__(self, recording: Recording, bucket: Bucket) -> None:
         self._recording, self._bucket = recording, bucket

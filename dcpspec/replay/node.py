@@ -30,7 +30,7 @@ _BURST: Final = 1 << 18
 _AHEAD: Final = 1 << 20
 """Maximum number of bytes written to a connection but not yet received by the client."""
 _ALL_AHEAD: Final = 64 << 20
-"""Maximum number of such bytes in all connections together; the open connections share it equally."""
+"""Maximum number of unreceived bytes in all connections; open connections share this number equally."""
 _STEP: Final = 0.01
 """Seconds between two appends to a growing bucket."""
 _NO_LINGER: Final = struct.pack("ii", 1, 0)
@@ -49,7 +49,7 @@ class NodeLimits:
 
 
 def reset(writer: asyncio.StreamWriter) -> None:
-    """Close a connection so that its peer sees it reset."""
+    """Close a connection with a TCP reset."""
     sock = writer.get_extra_info("socket")
     with suppress(OSError):
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _NO_LINGER)
@@ -139,7 +139,7 @@ class Listener:
 
 
 class ReplayNode(Listener):
-    """All nodes of some buckets, which they serve to DCP clients; by default, a single node.
+    """The nodes that serve some buckets to DCP clients; by default, a single node.
 
     Args:
         settings: Settings of all sessions. The ports are set when the nodes listen.

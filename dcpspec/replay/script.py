@@ -96,7 +96,7 @@ class PassingMessage:
 
 @dataclass(frozen=True)
 class ScriptRule:
-    """A rule. It counts messages across all connections, unless `per` is set."""
+    """A rule, which counts messages across all connections unless `per` is set."""
 
     number: int
     action: str
@@ -459,7 +459,7 @@ def _message(where: str, value: object) -> SentMessage:
             return SentMessage(bytes.fromhex(value))
         except ValueError as error:
             raise ScenarioError(
-                f"{where}: expected a message as hex digits, or kind and fields: {error}"
+                f"{where}: expected a message as hex digits, or as kind and fields: {error}"
             ) from error
     fields = dict(mapping(where, value, value if isinstance(value, dict) else ()))
     try:

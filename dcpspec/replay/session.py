@@ -1,6 +1,6 @@
 """One connection of a client to the node, without sockets: bytes in, messages out.
 
-The session is strict: it refuses every request that ``policy.yaml`` refuses, with the given status.
+The session is strict: it refuses every request that ``policy.yaml`` refuses, with the status in that file.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _MAX_BEFORE_LOGIN: Final = 2 << 10
 _MAX_READ: Final = 64 << 10
 """Maximum length of a message to decode, in bytes; every known request is far shorter."""
 _MAX_WAITING: Final = 8 << 20
-"""Bytes of unsent answers above which the node stops reading from the client."""
+"""Number of unsent response bytes above which the node stops reading from the client."""
 _NOOP_OPAQUE: Final = 1 << 31
 _NOOP_INTERVAL: Final = 20.0
 """Seconds between no-ops unless the client sets the interval; servers have the same default."""
@@ -251,7 +251,7 @@ class ServerSession(ClientDialog):
                 if stream.opaque == opaque:
                     stream.take_answer()
         elif self._verbatim is not None:
-            return  # the recorded server decides what an error means
+            return  # the recorded server decides how to react to an error
         elif status not in facts().granted:
             self.hold(_errors(opcode), event_of(fields))
 
@@ -435,12 +435,12 @@ class ServerSession(ClientDialog):
             fields = {"error": error, "datatype": self.json_datatype}
         try:
             self.answer(request, refused.status, **fields)
-        except DcpEncodeError:  # answers with this opcode have no other fields
+        except DcpEncodeError:  # responses with this opcode have no other fields
             self.answer(request, refused.status)
 
 
 def _named(data: bytes) -> Fields:
-    """Return the header fields of a message that an answer to the message requires."""
+    """Return the header fields of a message that a response repeats."""
     header = parse_header(data[:HEADER_SIZE])
     assert header is not None
     opaque = header_number(data, "opaque")

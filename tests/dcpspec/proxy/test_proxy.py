@@ -293,7 +293,7 @@ def test_an_audit_that_is_slow_delays_no_bytes(monkeypatch: pytest.MonkeyPatch) 
         may_go_on.set()
 
     events = run(talk)
-    assert sum("is not audited from here on" in event for event in events) == 1
+    assert sum("is no longer audited" in event for event in events) == 1
 
 
 def test_what_waits_for_all_audits_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
