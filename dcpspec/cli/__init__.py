@@ -83,7 +83,7 @@ class _Line(logging.Formatter):
 @click.group("dcpspec", cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="dcpspec", prog_name="dcpspec")
 def main() -> None:
-    """Read, write, serve and proxy Couchbase DCP: messages, captures, audits of connections."""
+    """Read, write, audit, serve and proxy Couchbase DCP messages."""
     handler = logging.StreamHandler()
     handler.setFormatter(_Line("dcpspec: %(message)s"))
     logger = logging.getLogger("dcpspec")

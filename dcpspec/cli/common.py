@@ -369,8 +369,8 @@ def _bar(about: str, total: int, console: Console) -> Iterator[Callable[[float],
     )
 
     columns = (TextColumn(about), BarColumn(), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn())
-    # If standard output is a terminal, print results above the bar; otherwise, do not redirect standard
-    # output.
+    # If standard output is a terminal, print results above the progress bar; otherwise, do not redirect
+    # standard output.
     bars = Progress(
         *columns,
         console=console,

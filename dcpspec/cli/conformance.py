@@ -158,7 +158,7 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
 )
 @_cases_option
 def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any) -> None:
-    """Run cases with a client, and judge its behaviour.
+    """Run cases with a client, and judge the client's behaviour.
 
     The exit status is 1 if a case fails, crashes the client, or times out. After Ctrl-C, the reports cover
     the cases judged before the interruption.

@@ -29,7 +29,7 @@ from dcpspec.storage.whole import whole_file
     show_default=True,
 )
 def encode(what: str, fields: tuple[str, ...], output: str | None, listing: bool, collections: bool) -> None:
-    """Write messages as hexadecimal, or as bytes to a file.
+    """Print messages as hexadecimal, or write the bytes to a file.
 
     With KIND and fields, the command writes one message. A document's value may be a JSON object. Write lists
     as JSON, and separate flags with |. With FILE, or - for standard input, each line is a JSON object: a tree

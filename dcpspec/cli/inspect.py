@@ -101,7 +101,7 @@ def _one(sources: tuple[str, ...]) -> str:
 
 
 def _files(source: str, options: Options) -> list[InputFile]:
-    """Return a list of the file that an argument names; an empty list if the argument is text."""
+    """Return the file that an argument names, as a list; an empty list if the argument is text."""
     if not os.path.isfile(source):
         return []
     from dcpspec.storage.files import list_files  # not needed for hex text

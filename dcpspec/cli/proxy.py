@@ -1,4 +1,4 @@
-"""``dcpspec proxy``: a proxy between clients and nodes that records, audits and injects faults."""
+"""``dcpspec proxy``: record and audit traffic between clients and nodes, and inject faults."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def proxy(
     max_nodes: int,
     max_message_bytes: int | None,
 ) -> None:
-    """Proxy DCP clients to a cluster: record, audit, inject faults.
+    """Proxy DCP clients to a cluster: record and audit traffic, and inject faults.
 
     The command prints each event and each rule violation to standard error. The exit status is 0 even if
     rules are broken.

@@ -10,7 +10,7 @@ from dcpspec.client.settings import Settings
 
 
 class ChosenCollections(NamedTuple):
-    """The collections or the scope that stream requests select; if both are empty, requests select the whole
+    """The collections or the scope that stream requests select; without either, requests select the whole
     bucket.
     """
 

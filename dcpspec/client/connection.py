@@ -314,7 +314,7 @@ class NodeConnection:
         return Frame(offset, bytes(self._buffer[begin : begin + size]))
 
     def _receive_some(self) -> int:
-        """Receive some bytes, and return their number; 0 at the end."""
+        """Receive some bytes, and return their number; return 0 at the end of the connection."""
         if self._end == len(self._buffer) or self._begin == self._end:
             self._make_room()
         room = memoryview(self._buffer)[self._end :]
@@ -360,7 +360,7 @@ def _secured(sock: socket.socket, tls: ssl.SSLContext, host: str) -> socket.sock
 
 
 def request(kind: str, opaque: int, vbucket: int = 0, **fields: Any) -> bytes:
-    """Return the bytes of a request, made from a cached request with another vbucket and opaque."""
+    """Return the bytes of a request; only the vbucket and the opaque are not taken from a cache."""
     data = _request(kind, **fields)
     for name, value in (("opaque", opaque), ("vbucket", vbucket)):
         data = with_header_number(data, name, value)
@@ -373,7 +373,7 @@ def _request(kind: str, **fields: Any) -> bytes:
 
 
 def config_of(fields: Fields) -> dict[str, Any] | None:
-    """Return the cluster configuration in a message; None if the message contains none that can be read."""
+    """Return the cluster configuration in a message; None if the message contains no readable configuration."""
     data = fields.get("config") or fields.get("error") or b""
     if isinstance(data, bytes) and fields["datatype"] & flags.number_of(flags.DATATYPE, ("snappy",)):
         from dcpspec.values import snappy

@@ -103,7 +103,7 @@ def seqnos_of(answer: Fields) -> dict[int, int]:
 
 
 class Attempt:
-    """An attempt to connect to a node, in its own thread.
+    """An attempt, in a separate thread, to connect to a node.
 
     Args:
         connector: The factory of connections.

@@ -42,7 +42,7 @@ _SHORT_TICK: Final = 0.02
 _SILENCES: Final = 3
 """Number of consecutive missing no-ops after which a connection is considered dead."""
 _SHARE: Final = 4
-"""Fraction of the flow-control buffer, as a divisor, above which the client acknowledges processed bytes."""
+"""The client acknowledges processed bytes above the flow-control buffer size divided by this number."""
 
 
 class ClusterNodes:

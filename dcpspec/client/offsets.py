@@ -30,11 +30,10 @@ _SEQNOS: Final = re.compile(rf"\s*\{{{_SEQNO}(?:,{_SEQNO})*\}}\s*")
 class BatchMark(NamedTuple):
     """The progress of the planned batches in a vbucket.
 
-    A node omits a change if a later change replaced it before the client read it. Changes are therefore
-    complete only once later batches have reached the high seqno that the vbucket had when these changes were
-    read. All changes below the position's `snapshot_start` are complete. The changes up to `begin` are
-    complete once a batch has reached `snapshot_end`, which was the high seqno after these changes had been
-    read.
+    A node omits a change that was superseded before the client read it. Changes are therefore complete only
+    once later batches have reached the high seqno that the vbucket had when these changes were read. All
+    changes below the position's `snapshot_start` are complete. The changes up to `begin` are complete once a
+    batch has reached `snapshot_end`, which was the high seqno after these changes had been read.
     """
 
     position: Position

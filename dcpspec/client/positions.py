@@ -1,4 +1,5 @@
-"""Files with a client's position in each vbucket, written by dcpspec or as checkpoints by other clients.
+"""Files with a client's position in each vbucket: position files of dcpspec, and checkpoints of other
+clients.
 
 The checkpoints are JSON documents in their original form. For go-dcp, which writes one document per vbucket,
 the file is a JSON object that maps vbucket numbers to these documents. Sync Gateway writes one document for

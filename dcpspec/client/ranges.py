@@ -1,5 +1,5 @@
-"""Plans the batches of a stream before they are read: divides vbuckets into seqno ranges, and ranges among
-tasks.
+"""Plans the batches of a stream before they are read: divides vbuckets into seqno ranges, and assigns ranges
+to tasks.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _LEAST: Final = 1000
 
 @dataclass(frozen=True)
 class SeqnoRange:
-    """The seqnos of a vbucket that a batch reads."""
+    """The seqnos that a batch reads from a vbucket."""
 
     begin: Position
     """The position at which the range starts."""
@@ -354,7 +354,7 @@ def admitted(wanted: Mapping[int, int], limit: int | None) -> dict[int, int]:
 def read_ranges(
     settings: Settings, options: Options, ranges: Sequence[SeqnoRange], log: Log
 ) -> Iterator[pa.RecordBatch]:
-    """Read the rows of ranges; the row of a range's rollback, if any, precedes the rows of its changes.
+    """Yield the rows of ranges. In each range, a rollback row precedes the rows of changes.
 
     Args:
         settings: The settings of the client.
@@ -419,7 +419,7 @@ def _is_kept(position: Position, standing: Standing) -> bool:
 
 
 def _lost(position: Position, seqno: int, standing: Standing) -> str:
-    """Return the text of the error about a rollback."""
+    """Return the error text for a rollback."""
     log = ", ".join(f"{uuid} from seqno {begin}" for uuid, begin in standing.log)
     return (
         f"vbucket {position.vbucket} must roll back from seqno {position.seqno} to {seqno}: "

@@ -65,7 +65,8 @@ class Settings:
     compression: bool = True
     """Let nodes send compressed values without decompressing them."""
     change_streams: bool = False
-    """Stream all versions that collections with history keep, not only the latest of each document."""
+    """Stream all versions that collections with history keep, not only the latest version of each document.
+    """
     out_of_order: bool = False
     """Let nodes send the first snapshot of the selected collections in key order, which is faster."""
     allow_plain: bool = False
@@ -89,7 +90,7 @@ class Settings:
     processors of the driver.
     """
     persisted_only: bool = True
-    """Read a change only once its node has persisted it, so that a crash of the node cannot undo it."""
+    """Read only persisted changes, which a crash of the node cannot undo."""
     persistence_polling_interval: timedelta = timedelta(milliseconds=100)
     """Interval between requests for new changes and persisted seqnos."""
 

@@ -99,7 +99,7 @@ class BucketStream:
     changes are in order.
 
     The iterator answers no-ops and maintains connections only while the caller requests a batch. After a
-    second without changes, the iterator returns a batch without rows, whose positions may still be new.
+    second without changes, the iterator returns a batch without rows, which may still contain new positions.
 
     Args:
         settings: The settings of the client.

@@ -82,7 +82,7 @@ class VbucketStream:
     ended_at: int | None = None
     """The seqno at which a node last ended the stream with ok before all requested changes were sent."""
     rollback_seqno: int | None = None
-    """The rollback seqno that the node requires, until its failover log has arrived."""
+    """The rollback seqno that the node requires, until the failover log has arrived."""
 
     @property
     def waits_for_seqnos(self) -> bool:
@@ -129,7 +129,7 @@ class VbucketStreams:
             size: Number of vbuckets of the bucket.
             start: Positions to resume from, by vbucket; or ``earliest``, or ``latest``.
             ends: The last seqno of each vbucket; other vbuckets are not streamed.
-            until_now: True to end at the high seqnos at the start of the stream.
+            until_now: True to end the streams at the high seqnos that the nodes report at the start.
 
         Raises:
             OptionError: A vbucket does not exist in the bucket.
@@ -201,8 +201,8 @@ class VbucketStreams:
     # Events
 
     def take_seqnos(self, seqnos: Mapping[int, int]) -> None:
-        """Apply the high seqnos of a node's vbuckets. Apply the failover logs of vbuckets that start at their
-        high seqno first.
+        """Apply the high seqnos of a node's vbuckets. First apply the failover logs of vbuckets that start at
+        their high seqno.
         """
         for vbucket, seqno in seqnos.items():
             self.high_seqnos[vbucket] = seqno
@@ -235,7 +235,7 @@ class VbucketStreams:
             stream.pause.end()
 
     def wait(self, vbucket: int, cause: str) -> None:
-        """Make a stream wait before it is requested again, longer after each attempt."""
+        """Delay the next request for a stream, longer after each attempt."""
         stream = self[vbucket]
         if stream.state == "done":
             return

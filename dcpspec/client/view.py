@@ -56,7 +56,7 @@ class _NoAnswerError(Exception):
 
 
 class ClusterView:
-    """A view of a bucket, which queries the nodes of the bucket.
+    """The state of a bucket, obtained by queries to the nodes.
 
     Args:
         settings: The settings of the client.

@@ -1,4 +1,4 @@
-"""Creates with openssl the certificate of a node that listens with TLS."""
+"""Uses openssl to create the certificate of a node that listens with TLS."""
 
 from __future__ import annotations
 

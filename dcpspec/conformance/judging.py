@@ -265,7 +265,7 @@ def _check_requests(run: CaseRun) -> Iterator[str]:
 def _request_problem(
     request: StreamRequest, connection: int, wanted: Mapping[str, Any]
 ) -> tuple[str, str] | None:
-    """Return the first expected value that differs from the request's value, and the request's value; None if
+    """Return the first expected value that differs from the request, and the value in the request; None if
     all agree.
     """
     for name, seen in (
@@ -322,7 +322,8 @@ def _is_told(event: ToldEvent, wanted: Mapping[str, Any]) -> bool:
 
 
 def _missed(wanted: Mapping[str, Any], count: int, what: str, names: Sequence[str]) -> str | None:
-    """Return an expectation of a case as text with the expected number; None if the observed number meets it.
+    """Return an expectation of a case as text with the expected number; None if the observed number meets the
+    expectation.
 
     Args:
         wanted: The expectation.

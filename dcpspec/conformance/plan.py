@@ -91,7 +91,7 @@ def _streams(client: Mapping[str, Any], bucket: Bucket) -> Iterator[dict[str, An
 
 
 def _end(bucket: Bucket, vbucket: int, until: Any) -> int:
-    """Return the end seqno of a stream, or the greatest number for an endless stream."""
+    """Return the end seqno of a stream, or the greatest seqno for an endless stream."""
     if isinstance(until, Mapping):
         return int(until[str(vbucket)])
     history = bucket.history(vbucket)

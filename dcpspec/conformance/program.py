@@ -83,7 +83,7 @@ class ClientProcess:
     """The shell command that starts the client."""
     folder: Path
     memory: int
-    """Memory limit in bytes, where the system reports usage."""
+    """Memory limit in bytes, where the system reports memory usage."""
     events: list[ToldEvent] = field(default_factory=list)
     crash: str | None = None
     """The reason why the client is unusable."""

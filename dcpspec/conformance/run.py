@@ -105,7 +105,7 @@ class ConformanceRun:
     seconds: float = 0.0
     """Duration in seconds."""
     command: str = ""
-    """The command that reruns the cases, without their ids."""
+    """The command that reruns cases, without the case ids."""
 
     @property
     def has_failed(self) -> bool:
@@ -127,7 +127,7 @@ async def run_cases(
         tell: Called with each verdict.
 
     Returns:
-        The verdicts; after a cancellation, the verdicts of the cases judged before.
+        The verdicts; after a cancellation, the verdicts of the cases judged until then.
 
     Raises:
         CrashError: The client does not send its hello.
@@ -419,7 +419,9 @@ class _SingleRun:
         return FAIL, found[0], tuple(found[1:])
 
     def _not_asked_for(self, traffic: RecordedTraffic, agreed: Collection[str]) -> str | None:
-        """Return which feature of the case the client does not request; None if it requests all."""
+        """Return a text that names required features that the client does not request; None if there are
+        none.
+        """
         missing = [name for name in self._case.raw.get("agreed", ()) if name not in agreed]
         if missing:
             return f"the client does not request {as_code(missing)}"

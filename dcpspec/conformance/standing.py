@@ -46,7 +46,7 @@ class _Standings:
         self.note()
 
     def problem(self, asked: StreamRequest) -> str | None:
-        """Return the problem of a request's position, or None."""
+        """Return the problem with a request's position; None if the position is valid."""
         start, (begin, end) = asked.start, asked.snapshot
         if not start:
             return None

@@ -18,7 +18,7 @@ from dcpspec.replay.node import READ, reset
 from dcpspec.replay.script import ConnectionScript, FiredRule
 
 _TICK: Final = 0.01
-"""Seconds between two checks whether a long message has been relayed completely."""
+"""Seconds between two checks of whether a long message has been relayed completely."""
 
 PortFor = Callable[[SocketAddress], Awaitable["int | None"]]
 
@@ -89,7 +89,7 @@ class RelaySide:
 
 @dataclass
 class Relay:
-    """A relay of messages between a client and a node, which applies a script and rewrites configurations."""
+    """Relays messages between a client and a node, applies a script, and rewrites configurations."""
 
     client: RelaySide
     node: RelaySide

@@ -48,8 +48,8 @@ class ProxyLimits:
     """
     any_node: bool = False
     """True to accept any node address in a configuration. By default, the proxy refuses link-local, cloud
-    metadata and loopback addresses; if other machines can reach the proxy, it also refuses all hosts except
-    the first node's.
+    metadata and loopback addresses; if other machines can reach the proxy, the proxy also refuses all hosts
+    except the host of the first node.
     """
     idle_seconds: float = 3600.0
     """Time in seconds without a byte on either side after which a relay is closed."""

@@ -54,7 +54,7 @@ class Appended:
             changes: The kind and the fields of each change.
 
         Raises:
-            ValueError: A kind is not a kind of change.
+            ValueError: A `kind` does not name a kind of change.
             DcpEncodeError: A change cannot be written.
         """
         rows = np.zeros(len(changes), ROW)

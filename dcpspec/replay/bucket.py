@@ -36,7 +36,7 @@ class Bucket:
     owned: frozenset[int] | None = None
     """Vbuckets that the recorded server owned according to the cluster map; None without a recorded map."""
     map_size: int | None = None
-    """Number of vbuckets in the recorded map, or set by an option."""
+    """Number of vbuckets, from the recorded map or an option."""
     recorded_manifest: dict[str, Any] | None = None
     keeps_history: bool = False
     """True if the recorded server kept older versions of documents."""
@@ -54,7 +54,7 @@ class Bucket:
 
     @cached_property
     def size(self) -> int:
-        """The number of vbuckets in the map, or without a map, the smallest usual number that includes all
+        """The number of vbuckets in the map; without a map, the smallest usual number that includes all
         recorded vbuckets.
         """
         if self.map_size is not None:
@@ -197,7 +197,7 @@ class Bucket:
             The seqnos of the changes.
 
         Raises:
-            ValueError: The vbucket does not exist, or a kind is not a kind of change.
+            ValueError: The vbucket does not exist, or a `kind` does not name a kind of change.
             DcpEncodeError: A change cannot be written.
         """
         history = self.known_history(vbucket)

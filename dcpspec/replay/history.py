@@ -226,9 +226,7 @@ class VbucketHistory:
         return rows[is_in & self.events_that(rows, lambda event: "collection_id" in event)]
 
     def events_that(self, rows: Rows, holds: Callable[[Fields], bool]) -> Mask:
-        """Return a mask of the rows that are not system events or are system events that match a
-        condition.
-        """
+        """Return a mask that excludes the system events that do not match a condition."""
         mask = np.ones(len(rows), np.bool_)
         for place in np.flatnonzero(rows["opcode"] == EVENT):
             mask[place] = holds(self.event(rows[place]))
@@ -296,7 +294,7 @@ class VbucketHistory:
         return changes
 
     def _decode(self, rows: Rows) -> None:
-        """Decode changes and some changes after them, because decoding a batch costs as much as decoding one
+        """Decode changes and some later changes, because decoding a batch costs as much as decoding one
         change.
         """
         places = zip(rows["source"].tolist(), rows["start"].tolist(), strict=True)

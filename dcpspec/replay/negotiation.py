@@ -56,7 +56,8 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
         {"services": {service: port, management: first + place}} for place, port in enumerate(settings.ports)
     ]
     nodes[settings.node]["thisNode"] = True
-    # If there are several nodes, some clients require a host name for each, and do not replace placeholders.
+    # If there are several nodes, some clients require a host name for each node, and do not replace
+    # placeholders.
     if len(nodes) > 1:
         nodes = [{"hostname": settings.host, **node} for node in nodes]
     config: dict[str, Any] = {

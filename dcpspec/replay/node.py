@@ -130,7 +130,7 @@ class Listener:
         try:
             await run()
         except asyncio.CancelledError:
-            pass  # `stop` cancels the task; asyncio would report this as an error
+            pass  # `stop` cancels the task; asyncio would report the cancellation as an error
         finally:
             self._tasks.discard(task)
             if not self._tasks:

@@ -45,7 +45,7 @@ CONNECTION, VBUCKET, STREAM = "connection", "vbucket", "stream"
 
 @dataclass
 class PassingMessage:
-    """A message that rules check, with the information that they require."""
+    """A message that rules check, with the information that the rules require."""
 
     data: bytes
     sender: str
@@ -273,7 +273,7 @@ class Script:
 
     @property
     def waiting(self) -> tuple[ScriptRule, ...]:
-        """The rules that have a maximum number of firings and have not reached it."""
+        """The rules that have not reached their maximum number of firings."""
         return tuple(rule for rule in self.rules if rule.most and rule.number not in self._done)
 
     def fired(self, said: PassingMessage, own: RuleCounts) -> FiredRule | None:

@@ -54,7 +54,7 @@ class StreamMessage:
     wants_answer: bool = False
     """True if the client must answer the message."""
     after_answers: bool = False
-    """True if the message waits for outstanding answers from the client."""
+    """True if the message waits for outstanding responses from the client."""
 
 
 class ServedStream(OpenStream):
@@ -100,7 +100,9 @@ class ServedStream(OpenStream):
 
     @property
     def due(self) -> float | None:
-        """Time at which the next message can be sent; None if no message is ready, whatever the time."""
+        """Time at which the next message is due; None if no message is waiting, or the next message is held
+        back.
+        """
         return None if self._following is None or self._is_held(self._following) else self._due
 
     def _is_held(self, following: StreamMessage) -> bool:
@@ -237,8 +239,8 @@ class ServedStream(OpenStream):
             yield self._advanced(last)
 
     def _is_from_disk(self, rows: Rows) -> bool:
-        """Return True if a snapshot must be sent as a disk snapshot, by request or because it lacks
-        prepares.
+        """Return True if a snapshot must be sent as a disk snapshot, on request, or because the snapshot
+        lacks prepares.
         """
         if "disk_only" in self.request.flags:
             return True

@@ -99,7 +99,7 @@ class ServerSession(ClientDialog):
         self._passed: deque[bytes] = deque()
         """Messages that rules have passed, changed or added, in order of sending."""
         self._held_until = now
-        """The time before which a delay holds back all messages."""
+        """The time until which a delay holds back all messages."""
         self._is_black = False
         """True once a `blackhole` rule has fired; all later traffic is discarded."""
         self._followed: tuple[Bucket, int, int] | None = None
@@ -156,7 +156,7 @@ class ServerSession(ClientDialog):
 
     @property
     def wants_bytes(self) -> bool:
-        """True if few enough answers are waiting for the node to read from the client."""
+        """True if the node may read from the client because few enough answers are waiting."""
         waiting = self.answer_bytes if self._verbatim is None else self._verbatim.own_bytes
         return self.closed is None and waiting < _MAX_WAITING
 
@@ -168,7 +168,7 @@ class ServerSession(ClientDialog):
             self._verbatim.say(data, self.now)
 
     def _take(self, data: bytes) -> None:
-        """Process a message, or the result of a rule on the message."""
+        """Process a message, or apply the rule that fires on the message."""
         if self._is_black:
             return
         fired = self._fires(data, CLIENT)
@@ -391,8 +391,8 @@ class ServerSession(ClientDialog):
         return None
 
     def tick(self, now: float) -> None:
-        """Set the current time, send a no-op if one is due, and disconnect a client that has not
-        answered it.
+        """Set the current time, send a no-op if one is due, and disconnect a client that has not answered the
+        last no-op.
         """
         self.now = now
         if self.closed is not None or not self.agreed.is_on("enable_noop"):

@@ -76,7 +76,8 @@ class Verbatim:
         """Number of bytes of the node's own answers that are not sent yet."""
 
     def hear(self, fields: Fields, now: float) -> Exchange | None:
-        """Process a request from the client; return its recorded exchange, or None if it was not recorded.
+        """Process a request from the client; return the recorded exchange, or None if the request was not
+        recorded.
 
         Args:
             fields: The request.
@@ -166,7 +167,7 @@ def _key(fields: Fields) -> Hashable:
 
 
 def served(recordings: Sequence[Recording]) -> Recording:
-    """Return the connection to serve: the first that a client opened for DCP.
+    """Return the connection to serve: the first connection that a client opened for DCP.
 
     Raises:
         ValueError: No connection was opened for DCP.
