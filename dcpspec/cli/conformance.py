@@ -221,7 +221,7 @@ async def _until_signalled(run: Coroutine[Any, Any, ConformanceRun], signals: li
     task = asyncio.create_task(run)
 
     def end(number: int) -> None:
-        if not signals:  # further signals do not interrupt the cleanup
+        if not signals:  # later signals do not interrupt the cleanup
             signals.append(number)
             task.cancel()
 
@@ -255,5 +255,5 @@ def _chosen(names: tuple[str, ...], folder: Path | None) -> list[ConformanceCase
 def _one(name: str, folder: Path | None) -> ConformanceCase:
     cases = _chosen((name,), folder)
     if len(cases) > 1:
-        raise Misuse(f"{name} matches {counted(len(cases), 'case')}, such as {cases[0].id}")
+        raise Misuse(f"{name} matches {counted(len(cases), 'case')}, such as {cases[0].id}; name one case")
     return cases[0]

@@ -50,7 +50,7 @@ class Address:
                 f"a connection string must start with couchbase:// or couchbases:// (TLS), got {scheme}://"
             )
         if "@" in shape["hosts"]:
-            raise OptionError("a connection string must not contain a user or password: set the options")
+            raise OptionError("a connection string must not contain a user or password: use options instead")
         bucket = unquote(shape["bucket"] or "")
         if "/" in bucket:
             raise OptionError(f"a connection string must name one bucket after the hosts, got {bucket!r}")

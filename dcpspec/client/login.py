@@ -152,7 +152,9 @@ def _scram(connection: NodeConnection, settings: Settings, mechanism: str) -> Fi
         challenge = first.get("challenge", b"").decode()
         rounds = re.search(r"(?:^|,)i=([0-9]{1,10})(?:,|$)", challenge)
         if rounds is not None and int(rounds[1]) > _MOST_ROUNDS:
-            raise LoginError(f"{node} requests {int(rounds[1]):,} hash iterations, which is too many")
+            raise LoginError(
+                f"{node} requests {int(rounds[1]):,} hash iterations; the limit is {_MOST_ROUNDS:,}"
+            )
         client.set_server_first(challenge)
         answer = connection.ask(
             "sasl_step", mechanism=mechanism, challenge=client.get_client_final().encode()

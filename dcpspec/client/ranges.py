@@ -201,7 +201,7 @@ class BatchPlanner:
                 back = self._returned(current[vbucket], standing)
                 if back is None:
                     continue
-                if vbucket in returns:  # the vbucket goes back a second time
+                if vbucket in returns:  # the vbucket returns to an earlier position a second time
                     before = returns[vbucket]
                     if back.position.seqno >= before.position.seqno:
                         raise StreamError(
@@ -423,8 +423,8 @@ def _lost(position: Position, seqno: int, standing: Standing) -> str:
     log = ", ".join(f"{uuid} from seqno {begin}" for uuid, begin in standing.log)
     return (
         f"vbucket {position.vbucket} must roll back from seqno {position.seqno} to {seqno}: "
-        f"{standing.reason}. The streamed history is {position.vbucket_uuid}; the vbucket's is {log}. "
-        "The cluster has lost streamed changes or later deletions; onRollback=rewind rolls back"
+        f"{standing.reason}. The streamed history is {position.vbucket_uuid}; the vbucket has history {log}. "
+        "The cluster has lost streamed changes or later deletions; use onRollback=rewind to roll back"
     )
 
 

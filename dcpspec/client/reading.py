@@ -22,7 +22,7 @@ class BucketRead:
 
     Args:
         raw_options: Options by case-insensitive name.
-        use: The use of the options: ``batch`` or ``stream``; None if unknown.
+        use: The kind of read, ``batch`` or ``stream``; None if unknown.
 
     Raises:
         OptionError: An option does not exist, does not apply to this use, or has an invalid value.

@@ -102,9 +102,10 @@ class Settings:
 
         Args:
             connection_string: The cluster, optionally with the bucket and further options.
-            options: Names in any form: ``on_rollback``, ``onRollback``, ``tls.caFile``. Values are text,
-                booleans, numbers or lists; None selects the default. The password is ``password``, or is read
-                from the environment variable ``password_env`` or the file ``password_file``.
+            options: Options by name, in any of the forms ``on_rollback``, ``onRollback`` and ``tls.caFile``.
+                Values are text, booleans, numbers or lists; None selects the default. The password is
+                ``password``, or is read from the environment variable ``password_env`` or the file
+                ``password_file``.
             planned: True for streams in planned batches, which Spark reads. These streams accept additional
                 options, and reject ``password``, which would be visible in query plans.
 

@@ -328,7 +328,7 @@ class VbucketStreams:
             raise StreamError(f"{text}. The client has not reached that seqno")
         if seqno < start and self._settings.on_rollback == "fail":
             raise RollbackError(
-                f"{text}. The cluster has lost streamed changes; onRollback=rewind rolls back"
+                f"{text}. The cluster has lost streamed changes; use onRollback=rewind to roll back"
             )
         self._log(text)
         position.log = log or ()

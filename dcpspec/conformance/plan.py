@@ -32,7 +32,7 @@ def plan_of(
     Args:
         client: The task of the client.
         bucket: The bucket to stream.
-        address: The address of its node, as ``HOST:PORT``.
+        address: The address of the bucket's node, as ``HOST:PORT``.
         certificate: The certificate of the node, if it listens with TLS.
         state: Folder for the client's state.
         seconds: Time after which the case times out.

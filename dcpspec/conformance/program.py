@@ -1,4 +1,4 @@
-"""A client as a process, which reads lines of JSON from descriptor 3 and writes them to descriptor 4."""
+"""A client process, which reads JSON lines from descriptor 3 and writes JSON lines to descriptor 4."""
 
 from __future__ import annotations
 

@@ -162,7 +162,7 @@ class Proxy(Listener):
         if is_refused(host, self.node.host):
             return "not an address of a cluster node"
         if node.host != self.node.host and not is_loopback(self._address.host):
-            return "a proxy that other machines can reach needs --any-node to connect to other hosts"
+            return "a proxy that other machines can reach requires --any-node to connect to other hosts"
         return None
 
     async def _accept(

@@ -206,7 +206,7 @@ class ClientDialog(ConnectionState[ServedStream]):
         Args:
             checks: The check of each rule, in the order in which servers perform them.
             comes: The message, or its request.
-            state: The state for the rules. Default: the connection's.
+            state: The state for the rules. Default: the state of the connection.
             fields: Additional fields of the refusal.
 
         Raises:

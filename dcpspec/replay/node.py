@@ -177,7 +177,7 @@ class ReplayNode(Listener):
         for vbucket, node in nodes.items():
             if node is not None and node >= self._nodes:
                 raise ValueError(
-                    f"rule {rule.number}: node {node} does not exist: the buckets have "
+                    f"rule {rule.number}: node {node} does not exist: the buckets are on "
                     f"{counted(self._nodes, 'node')}"
                 )
             for bucket in self._settings.buckets.values():

@@ -154,7 +154,7 @@ def recordings(paths: Iterable[str], options: Options) -> Iterator[Recording]:
 
     Args:
         paths: Captures and raw streams.
-        options: How to read them.
+        options: The options for reading.
 
     Raises:
         OSError: A file cannot be read.

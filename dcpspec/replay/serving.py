@@ -63,7 +63,7 @@ class ServedStream(OpenStream):
     Args:
         request: The granted request.
         history: The history of the vbucket.
-        agreement: What the connection has negotiated.
+        agreement: The features and controls of the connection.
         pace: The pace of the messages.
         deduplicates: True to omit changes that another change superseded before the stream started.
     """

@@ -545,7 +545,7 @@ def test_addresses_that_no_node_has(host: str, first: str, refused: bool) -> Non
     ("host", "listen", "limits", "reason"),
     [
         ("169.254.169.254", HOST, ProxyLimits(), "not an address of a cluster node"),
-        ("10.1.2.3", "0.0.0.0", ProxyLimits(), "needs --any-node to connect to other hosts"),
+        ("10.1.2.3", "0.0.0.0", ProxyLimits(), "requires --any-node to connect to other hosts"),
         ("10.1.2.3", HOST, ProxyLimits(), None),
         ("10.1.2.3", "0.0.0.0", ProxyLimits(any_node=True), None),
         (HOST, "0.0.0.0", ProxyLimits(), None),
