@@ -54,7 +54,7 @@ STREAM_COLUMNS: Final = pa.schema(
                 pa.int64(),
                 "Seqno of the change; for an end or a rollback, the client's position.",
             ),
-            ("vbucket_uuid", pa.int64(), "UUID of the vbucket history that contains the change."),
+            ("vbucket_uuid", pa.int64(), "Vbucket UUID of the history that contains the change."),
             ("snapshot_start", pa.int64(), "First seqno of the change's snapshot."),
             ("snapshot_end", pa.int64(), "Last seqno of the change's snapshot."),
             ("scope", pa.string(), "Scope name of the document."),

@@ -195,7 +195,9 @@ def _password(given: Mapping[str, str]) -> str:
             raise OptionError(f"option 'passwordFile': {given['passwordfile']}: {reason}") from error
     variable = given.get("passwordenv", PASSWORD_VARIABLE)
     if variable not in os.environ:
-        raise OptionError(f"no password: set the variable {variable}, or use 'passwordEnv' or 'passwordFile'")
+        raise OptionError(
+            f"no password: set the environment variable {variable}, or use 'passwordEnv' or 'passwordFile'"
+        )
     return os.environ[variable]
 
 

@@ -137,7 +137,7 @@ def cases_of(folder: Path | None = None) -> dict[str, ConformanceCase]:
                 raise CaseError(f"{file}: the id {case.id} is also used in {cases[case.id].file}")
             cases[case.id] = case
     if not cases:
-        raise CaseError(f"{root}: no cases in its folders")
+        raise CaseError(f"{root}: the folder contains no cases")
     return cases
 
 

@@ -116,7 +116,7 @@ def test_error_of_a_case(text: str, reason: str, tmp_path: Path) -> None:
 
 
 def test_error_without_cases(tmp_path: Path) -> None:
-    with pytest.raises(CaseError, match="no cases in its folders"):
+    with pytest.raises(CaseError, match="the folder contains no cases"):
         cases_of(tmp_path)
 
 

@@ -81,7 +81,10 @@ def test_connection_strings_that_are_none(text: str, error: str) -> None:
         ({"connect_timeout": "soon"}, "option 'connectTimeout' must be a duration"),
         ({"connect_timeout": "0s"}, "must be greater than 0"),
         ({"colour": "red"}, "unknown option 'colour'; the options are allowPlain, batchTimeout, bucket"),
-        ({"password": None, "password_env": "NO_SUCH_VARIABLE"}, "set the variable NO_SUCH_VARIABLE"),
+        (
+            {"password": None, "password_env": "NO_SUCH_VARIABLE"},
+            "set the environment variable NO_SUCH_VARIABLE",
+        ),
         ({"password_env": "A"}, "set only one of 'password'"),
         ({"password": None, "password_file": "/no/file"}, "'passwordFile': /no/file: No such file"),
         ({"tls.caFile": "ca.pem"}, "'tlsCaFile' requires couchbases://"),
