@@ -93,7 +93,7 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
 
 
 def _one(sources: tuple[str, ...]) -> str:
-    """Return the only file, or the arguments joined into one string."""
+    """Return the name of the only file, or all arguments joined into one string."""
     files = [name for name in sources if os.path.isfile(name)]
     if files and len(sources) > 1:
         raise Misuse(f"inspect shows one file or one text at a time: pass only {files[0]}")

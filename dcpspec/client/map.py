@@ -39,7 +39,7 @@ class ClusterMap:
 
     @property
     def size(self) -> int:
-        """Number of vbuckets, 0 until a configuration has arrived."""
+        """Number of vbuckets; 0 until a configuration has arrived."""
         return len(self._owners)
 
     def owner(self, vbucket: int) -> SocketAddress | None:

@@ -29,7 +29,7 @@ class StreamError(Exception):
 
 
 class RollbackError(StreamError):
-    """A required rollback of streamed changes, which the options do not allow."""
+    """A rollback that a node requires but the options do not allow."""
 
 
 @dataclass(frozen=True)

@@ -161,7 +161,7 @@ class StreamDecoder:
     def decode(
         self, pieces: Iterable[Frames | Frame], origin: Origin, open_: OpenStreams
     ) -> Iterator[StreamedRows]:
-        """Decode messages. An error concerns only messages that follow those in the results already yielded.
+        """Decode messages. An error concerns only messages after the yielded results.
 
         Args:
             pieces: The messages.
@@ -180,7 +180,7 @@ class StreamDecoder:
 
         Args:
             position: The position after the rollback.
-            start: The seqno before the rollback, None if unknown.
+            start: The seqno before the rollback; None if unknown.
             reason: The reason for the rollback.
         """
         seqno = _signed(position.seqno)

@@ -65,7 +65,7 @@ class VbucketStream:
 
     position: Position
     end: int | None = None
-    """The last seqno to stream, None for no end."""
+    """The last seqno to stream; None for an endless stream."""
     starts_at_high: bool = False
     """True while the start seqno is unknown because the node has not reported the high seqno of the vbucket.
     """

@@ -1,4 +1,4 @@
-"""Queries about the vbuckets of a bucket, which nodes answer over persistent connections."""
+"""Queries nodes about the vbuckets of a bucket, over persistent connections."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class _NoAnswerError(Exception):
 
 
 class ClusterView:
-    """The state of a bucket, obtained by queries to the nodes.
+    """Queries the nodes of a bucket.
 
     Args:
         settings: The settings of the client.

@@ -40,7 +40,7 @@ _MOST_REQUESTS: Final = 40
 _MOST_CONNECTIONS: Final = 40
 _SHOWN: Final = 3
 _REFUSED: Final = "A-refused"
-"""The id of the audit rule that reports each refusal that no other rule covers."""
+"""The id of the audit rule for refusals that no other rule covers."""
 _Missing = dict[int, dict[int, tuple[DocumentKey, HeldDocument]]]
 """The documents that the client has not reported, by vbucket and seqno."""
 

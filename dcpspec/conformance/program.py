@@ -143,7 +143,7 @@ class ClientProcess:
         self._out.write(json.dumps({kind: fields}).encode() + b"\n")
 
     async def wait_for(self, is_there: Callable[[], bool], seconds: float) -> bool:
-        """Wait until a condition is true; return False if it remains false for the given time.
+        """Wait until a condition is true; return False if the time limit passes first.
 
         Raises:
             CrashError: The client has ended.

@@ -179,7 +179,7 @@ async def _run_cases(
 
 
 async def _first_process(settings: RunSettings, work: Path) -> ClientProcess:
-    """Start the client, and return its process once it has sent its hello.
+    """Start the client, and return the process once the client has sent a hello.
 
     Raises:
         CrashError: The client does not send its hello.

@@ -1,4 +1,4 @@
-"""The messages of both sides of a case, read from its recording, and their audit."""
+"""The messages of both sides of a case, read from a recording, and an audit of these messages."""
 
 from __future__ import annotations
 

@@ -85,9 +85,7 @@ def config_of(data: bytes) -> dict[str, Any] | None:
 
 
 def with_config(data: bytes, config: Mapping[str, Any]) -> bytes:
-    """Return a message with its cluster configuration replaced, and compressed if the message was
-    compressed.
-    """
+    """Return a message with a new configuration, which is compressed if the message was compressed."""
     value = json.dumps(config, separators=(",", ":")).encode()
     value = compress(value) if _is_compressed(data) else value
     begin = data[: _value_at(data)]
@@ -112,8 +110,8 @@ def rewritten(
     """Return a configuration whose nodes are ports of the proxy.
 
     Host names are removed or become `$HOST`; clients replace `$HOST` with the host that they connected to.
-    Other ports of nodes, ports of other services, and alternate addresses would bypass the proxy, so they are
-    removed.
+    Other node ports, ports of other services, and alternate addresses are removed, because they would bypass
+    the proxy.
 
     Args:
         config: The configuration.

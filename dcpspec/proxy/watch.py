@@ -33,7 +33,7 @@ _MOST: Final = 64 << 20
 MOST_OF_ALL: Final = 256 << 20
 """Maximum number of bytes that may wait for the audits of all connections together."""
 _ENOUGH: Final = 1 << 20
-"""Bytes of messages to audit at once."""
+"""Number of message bytes to audit at once."""
 
 
 class Watch:

@@ -178,7 +178,7 @@ class Bucket:
 
         Args:
             vbucket: The vbucket.
-            reason: The reason, by its name in the protocol, or an unnamed number.
+            reason: The name of the reason in the protocol, or the number of an unnamed reason.
         """
         self.ended.append((vbucket, reason))
         self.notify_watchers()

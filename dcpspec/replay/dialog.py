@@ -137,7 +137,7 @@ class NodeSettings:
     """TLS context for listening; None without TLS."""
     credentials: Credentials | None = None
     mechanisms: frozenset[str] | None = None
-    """Login mechanisms that the nodes offer, None for all."""
+    """Login mechanisms that the nodes offer; None for all."""
     asks_login: bool = True
     """True if clients must log in. Without credentials, every login is refused."""
     scenario: Scenario = field(default_factory=Scenario)

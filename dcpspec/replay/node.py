@@ -358,8 +358,8 @@ class _ServedConnection:
         return size
 
     async def _wait(self) -> None:
-        """Wait until a time limit of the client expires, then close the connection even if the client does
-        not read.
+        """Wait until a time limit of the client expires, and then close the connection even if the client
+        does not read.
         """
         while (reason := self._overdue()) is None:
             await asyncio.sleep(_TICK)

@@ -97,7 +97,9 @@ class Side:
 
     @property
     def first_time(self) -> Sequence[int]:
-        """The time of the side's first message, as a list with one element, or empty without messages."""
+        """The time of the side's first message, as a list with one element; without messages, the list is
+        empty.
+        """
         starts = np.concatenate([self.others[:1, 0], self.rows["start"]])
         return self._times(starts[[starts.argmin()]], 0) if len(starts) else ()
 

@@ -35,7 +35,7 @@ class SaslServer:
 
     Args:
         credentials: The accepted user; None to accept every user, with the PLAIN mechanism.
-        offered: The offered mechanisms, None for all.
+        offered: The offered mechanisms; None for all.
     """
 
     def __init__(self, credentials: Credentials | None, offered: Collection[str] | None = None) -> None:

@@ -123,7 +123,7 @@ class ScriptRule:
 
     @property
     def most(self) -> int | None:
-        """Maximum number of times to fire, None without a limit."""
+        """Maximum number of times that the rule fires; None without a limit."""
         return len(self.value) if isinstance(self.value, tuple) else self.times
 
     def applies_to(self, said: PassingMessage) -> bool:

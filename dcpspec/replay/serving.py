@@ -40,7 +40,8 @@ class StreamMessage:
     """A message of a stream."""
 
     data: bytes
-    """The bytes of the message; empty if there are `rows`, which are read when they are sent."""
+    """The bytes of the message; empty if the message consists of `rows`, which are read when they are sent.
+    """
     rows: Rows = field(default_factory=lambda: NO_ROWS)
     """Changes to send as recorded, each in its own message."""
     changes: int = 0

@@ -326,9 +326,7 @@ class ServerSession(ClientDialog):
                 stream.is_stalled = True
 
     def _follow_bucket(self) -> None:
-        """Notify the client of a new map, and end the streams of vbuckets whose streams the bucket
-        has ended.
-        """
+        """Notify the client of a new map, and end the streams that the bucket has ended."""
         bucket = self.bucket
         if bucket is None:
             return

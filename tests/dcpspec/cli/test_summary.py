@@ -107,7 +107,7 @@ def test_summary_of_folders_and_other_ports(tmp_path: Path) -> None:
     assert len(run("summary", "--json", "--recursive", tmp_path).stdout.splitlines()) == 2
     result = run("summary", "--ports", "1", tmp_path)
     assert "2 connections on other ports, " in result.stdout
-    assert "bytes: not read. Use --ports 11210 to read them" in result.stdout
+    assert "bytes: not read. Use --ports 11210 to read these connections" in result.stdout
     assert result.exit_code == 0
 
 
