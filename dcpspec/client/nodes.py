@@ -123,7 +123,7 @@ class ClusterNodes:
             self._recorder.close()
 
     def excuse(self, seconds: float) -> None:
-        """Extend all deadlines by the time during which the caller did not request a batch."""
+        """Extend all deadlines by the time during which the caller requested no batch."""
         for node in self._connected():
             assert node.connection is not None
             node.connection.received_at += seconds

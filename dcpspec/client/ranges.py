@@ -215,7 +215,7 @@ class BatchPlanner:
         return current, standings, returns
 
     def _returned(self, mark: BatchMark, standing: Standing) -> Return | None:
-        """Return the earlier position to which a batch must go back, or None if the batch can resume.
+        """Return the earlier position to which a batch must return, or None if the batch can resume.
 
         Raises:
             RollbackError: Streamed changes are lost, and ``onRollback`` is ``fail``.

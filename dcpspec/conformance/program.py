@@ -72,7 +72,7 @@ def error_of(events: Iterable[ToldEvent]) -> str | None:
 
 
 class CrashError(Exception):
-    """Raised if a client has ended or broken its contract; the text is the reason."""
+    """Raised if a client has ended or has violated the client contract; the text is the reason."""
 
 
 @dataclass
