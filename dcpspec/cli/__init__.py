@@ -36,7 +36,7 @@ class _Commands(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - as above
-        """Return a command. Modules are imported only here because some commands need large libraries."""
+        """Return a command. Only its module is imported, because some commands need large libraries."""
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name)
@@ -66,7 +66,7 @@ class _Commands(click.Group):
             ) from error
 
     def main(self, *arguments: Any, **about: Any) -> Any:
-        """Run the command line, and end it with a message on an operating-system error."""
+        """Run the command line; on an operating-system error, print a message and exit."""
         try:
             return super().main(*arguments, **about)
         except OSError as error:
@@ -83,7 +83,7 @@ class _Line(logging.Formatter):
 @click.group("dcpspec", cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="dcpspec", prog_name="dcpspec")
 def main() -> None:
-    """Read, write, serve and proxy Couchbase DCP: messages, captures, audits of connections."""
+    """Read, write, audit, serve and proxy Couchbase DCP messages."""
     handler = logging.StreamHandler()
     handler.setFormatter(_Line("dcpspec: %(message)s"))
     logger = logging.getLogger("dcpspec")

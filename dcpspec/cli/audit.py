@@ -56,10 +56,10 @@ if TYPE_CHECKING:
     "--changes/--no-changes",
     "with_changes",
     default=None,
-    help="With --master: write the tables of changes and latest states, which contain all documents "
+    help="With --master: also write the changes and latest-state tables, which contain all documents "
     "(default).",
 )
-@click.option("--all-connections", is_flag=True, help="Also audit connections that never open DCP.")
+@click.option("--all-connections", is_flag=True, help="Also audit connections on which DCP is never opened.")
 @release_option
 @source_options(
     "vbucket",
@@ -91,17 +91,17 @@ def audit(
     Print a report. With --output, also write tables of connections, streams, snapshots, collections and
     violations. Without --fail-on, the exit status is 0 even if rules are broken.
 
-    All messages are audited. --vbucket, --connection, --since and --until select what the report covers; the
-    tables that --output writes are complete.
+    The audit covers all messages. --vbucket, --connection, --since and --until limit the report, but not the
+    tables that --output writes.
     """
     # The filters apply only to the report, because all messages are audited.
     filters = parsed({name: chosen.pop(name, None) for name in FILTERS})
     options = parsed(chosen)
     files = input_files(inputs, options)
     if master is not None and output is None:
-        raise Misuse("--master requires --output, the output folder of the job")
+        raise Misuse("--master requires --output, the folder to write")
     if master is None and with_changes:
-        raise Misuse("--changes requires --master: only Spark writes the tables of documents")
+        raise Misuse("--changes requires --master: only a Spark job writes the tables of documents")
     if html is not None:
         _check_page(html, files)
     # These imports are inside the function because they take half a second, and help and error messages do
@@ -157,7 +157,7 @@ def audit(
 
 
 def _check_page(html: str, files: Sequence[InputFile]) -> None:
-    """Reject the audit if the HTML page could not be written."""
+    """End the command if the HTML page cannot be written."""
     from dcpspec.audit.report import ReportError, check_report
 
     with ending(Misuse, ReportError):

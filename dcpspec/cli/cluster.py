@@ -1,4 +1,4 @@
-"""The login and client options, which the commands that connect to a cluster share."""
+"""The login and client options of the commands that connect to a cluster."""
 
 from __future__ import annotations
 

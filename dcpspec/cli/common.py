@@ -1,4 +1,4 @@
-"""Exit statuses, source options and terminal output, which all commands share."""
+"""Exit statuses, source options and terminal output for all commands."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FAILED, USAGE, SIGNALLED = 1, 2, 128
 
 
 class Failure(click.ClickException):
-    """An error in the data, which ends the command with a message and status 1."""
+    """A data error that ends the command with a message and status 1."""
 
     exit_code = FAILED
 
@@ -39,7 +39,7 @@ class Failure(click.ClickException):
 
 
 class Misuse(Failure):
-    """A usage error, which ends the command with a message and status 2."""
+    """A usage error that ends the command with a message and status 2."""
 
     exit_code = USAGE
 
@@ -53,7 +53,7 @@ class Ended(KeyboardInterrupt):
 
 
 def interruption(error: KeyboardInterrupt) -> click.exceptions.Exit:
-    """Print which signal ends the command, and return the exception with its exit status."""
+    """Print the name of the signal that ends the command, and return the exception with the exit status."""
     number = signal.Signals(error.number if isinstance(error, Ended) else signal.SIGINT)
     by = "interrupted by Ctrl-C" if number == signal.SIGINT else f"ended by {number.name}"
     click.echo(f"dcpspec: {by}", err=True)
@@ -67,7 +67,7 @@ def ending_signals() -> list[signal.Signals]:
 
 @contextmanager
 def ended_by_signals() -> Iterator[None]:
-    """Raise `Ended` at the first signal, and ignore further signals, so that cleanup is not interrupted."""
+    """Raise `Ended` at the first signal, and ignore later signals during the cleanup."""
     numbers = [] if current_thread() is not main_thread() else ending_signals()
 
     def end(number: int, before: SignalHandlers) -> None:
@@ -100,7 +100,7 @@ def handled_signals(numbers: Iterable[int], handle: Callable[[int, SignalHandler
 
 @contextmanager
 def needing(name: str) -> Iterator[None]:
-    """End the command if a package of an extra is missing."""
+    """End the command if a package of an extra is not installed."""
     try:
         yield
     except ModuleNotFoundError as error:
@@ -132,9 +132,9 @@ def ending(kind: type[Failure], *errors: type[Exception], about: str = "") -> It
 
 
 def system_failure(error: OSError) -> Failure:
-    """Return the failure for an operating-system error, with the name of the file if it is known."""
+    """Return the failure for an operating-system error, with the file name, if known."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
-        where = error.filename or "cannot write the output, or temporary files (TMPDIR)"
+        where = error.filename or "cannot write the output or temporary files (TMPDIR)"
         return Failure(f"{where}: {os.strerror(error.errno)}")
     if error.filename is not None and error.strerror:
         return Failure(f"{error.filename}: {error.strerror}")
@@ -156,7 +156,7 @@ class Terminal(Console):
 
 
 def terminal(*, width: int | None = None, usual: int | None = None, **about: Any) -> Console:
-    """Return a console that prints text verbatim, without markup: names and addresses can contain brackets.
+    """Return a console that does not interpret markup, because names and addresses can contain brackets.
 
     Args:
         width: A width that overrides the width of the terminal.
@@ -178,7 +178,7 @@ Option = Callable[[Callable[..., None]], Callable[..., None]]
 
 
 def source_options(*names: str) -> Option:
-    """Return the decorator that adds options of the data source to a command."""
+    """Return a decorator that adds data source options to a command."""
     known = {
         "vbucket": click.option("--vbucket", metavar="N,...", help="Select only these vbuckets."),
         "opcode": click.option(
@@ -192,7 +192,7 @@ def source_options(*names: str) -> Option:
         "connection": click.option(
             "--connection",
             metavar="TEXT",
-            help="Select connections whose name contains this text, such as 10.0.0.2:51000.",
+            help="Select connections with this text in their names, such as 10.0.0.2:51000.",
         ),
         "since": click.option("--since", metavar="TIME", help="Select messages at or after this time (UTC)."),
         "until": click.option("--until", metavar="TIME", help="Select messages before this time (UTC)."),
@@ -264,7 +264,7 @@ def as_source_options(chosen: dict[str, Any]) -> dict[str, str]:
 
 
 def parsed(chosen: dict[str, Any]) -> Options:
-    """Parse the options of a command, and end it on an invalid value."""
+    """Parse a command's options, and end the command if a value is invalid."""
     with ending(Misuse, OptionError):
         options = Options.parse(as_source_options(chosen))
         if options.has_filters:
@@ -275,7 +275,7 @@ def parsed(chosen: dict[str, Any]) -> Options:
 
 
 def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
-    """List the files in a command's arguments, and refuse files that are not captures."""
+    """Return the files that a command's arguments select, and refuse files that are not captures."""
     from dcpspec.sources import is_readable
     from dcpspec.storage.files import list_files
 
@@ -323,7 +323,7 @@ def progress(
         files: The files.
         stages: The number of times that each byte is processed.
         hidden: True to show nothing.
-        log: Called with each progress line. By default, a terminal shows a bar.
+        log: Called with each progress line. By default, a terminal shows a progress bar.
     """
     total = sum(max(file.size, 0) for file in files)
     console = terminal(stderr=True, soft_wrap=True)
@@ -351,14 +351,14 @@ def progress(
 
 
 _REFRESH: Final = 0.2
-"""Seconds between two updates of the bar."""
+"""Seconds between two updates of the progress bar."""
 _LOGGED: Final = 5.0
 """Seconds between two progress lines."""
 
 
 @contextmanager
 def _bar(about: str, total: int, console: Console) -> Iterator[Callable[[float], None]]:
-    """Show a bar, and yield the function that updates it with the number of processed bytes."""
+    """Show a progress bar, and yield a function that updates the bar with the number of processed bytes."""
     from rich.progress import (
         BarColumn,
         DownloadColumn,
@@ -369,8 +369,8 @@ def _bar(about: str, total: int, console: Console) -> Iterator[Callable[[float],
     )
 
     columns = (TextColumn(about), BarColumn(), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn())
-    # If standard output is a terminal, print results above the bar; otherwise, do not redirect standard
-    # output.
+    # If standard output is a terminal, print results above the progress bar; otherwise, do not redirect
+    # standard output.
     bars = Progress(
         *columns,
         console=console,
@@ -385,7 +385,7 @@ def _bar(about: str, total: int, console: Console) -> Iterator[Callable[[float],
 
 @contextmanager
 def _lines(about: str, total: int, log: Callable[[str], None]) -> Iterator[Callable[[float], None]]:
-    """Yield the function that logs a line about the number of processed bytes."""
+    """Yield a function that logs the number of processed bytes."""
     begin = monotonic()
 
     def update(size: float) -> None:

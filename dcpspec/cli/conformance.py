@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from dcpspec.conformance.run import CaseVerdict, ConformanceRun
 
 _MEMORY = 2048
-"""Default limit for the memory of a client, in MiB."""
+"""Default memory limit of a client, in MiB."""
 _cases_option = click.option(
     "--cases",
     "folder",
@@ -42,7 +42,7 @@ def conformance() -> None:
 @_cases_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object per line.")
 def list_(names: tuple[str, ...], folder: Path | None, as_json: bool) -> None:
-    """List cases: level, id, title."""
+    """List the level, id and title of each case."""
     for case in _chosen(names, folder):
         if as_json:
             about = {"id": case.id, "level": case.level, "title": case.title, "needs": sorted(case.needs)}
@@ -131,7 +131,7 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
     type=click.Path(file_okay=False, path_type=Path),
     default="conformance",
     show_default=True,
-    help="Write recordings and logs to this folder, for cases that do not pass.",
+    help="Write the recordings and logs of cases that do not pass to this folder.",
 )
 @click.option("--keep-all", is_flag=True, help="Also keep the recordings of cases that pass.")
 @click.option(
@@ -154,11 +154,11 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
     type=click.IntRange(1),
     default=_MEMORY,
     show_default=True,
-    help="Limit the memory of a client to this many MiB.",
+    help="Limit each client to this many MiB of memory.",
 )
 @_cases_option
 def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any) -> None:
-    """Run cases with a client, and judge its behaviour.
+    """Run cases with a client, and judge the client's behaviour.
 
     The exit status is 1 if a case fails, crashes the client, or times out. After Ctrl-C, the reports cover
     the cases judged before the interruption.
@@ -221,7 +221,7 @@ async def _until_signalled(run: Coroutine[Any, Any, ConformanceRun], signals: li
     task = asyncio.create_task(run)
 
     def end(number: int) -> None:
-        if not signals:  # further signals do not interrupt the cleanup
+        if not signals:  # later signals do not interrupt the cleanup
             signals.append(number)
             task.cancel()
 
@@ -255,5 +255,5 @@ def _chosen(names: tuple[str, ...], folder: Path | None) -> list[ConformanceCase
 def _one(name: str, folder: Path | None) -> ConformanceCase:
     cases = _chosen((name,), folder)
     if len(cases) > 1:
-        raise Misuse(f"{name} matches {counted(len(cases), 'case')}, such as {cases[0].id}")
+        raise Misuse(f"{name} matches {counted(len(cases), 'case')}, such as {cases[0].id}; name one case")
     return cases[0]

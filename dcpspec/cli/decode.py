@@ -47,7 +47,7 @@ from dcpspec.wording import counted, listed, printable
     "-o",
     "--output",
     metavar="DIR",
-    help="Write to this folder. Without it, --format json prints to standard output.",
+    help="Write to this folder. Without this option, --format json prints to standard output.",
 )
 @click.option(
     "--format",
@@ -164,7 +164,7 @@ def _written(work: Conversion, files: list[InputFile], master: str | None) -> di
 _SHOWN: Final = 6
 """Maximum number of kinds that --show prints."""
 _Table = Literal["kind", "flat", "structs"]
-"""The location of the messages of a kind: their own table, the flat table, or a struct column."""
+"""The location of a kind's messages: a table for the kind, the flat table, or a struct column."""
 
 
 def _first(output: str, kind: str, table: _Table, count: int) -> pa.Table:

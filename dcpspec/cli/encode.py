@@ -29,11 +29,12 @@ from dcpspec.storage.whole import whole_file
     show_default=True,
 )
 def encode(what: str, fields: tuple[str, ...], output: str | None, listing: bool, collections: bool) -> None:
-    """Write messages as hexadecimal, or as bytes to a file.
+    """Print messages as hexadecimal, or write the bytes to a file.
 
-    KIND with fields writes one message. A document's value may be a JSON object. Write lists as JSON, and
-    separate flags with |. FILE, or standard input for -, contains one JSON object per line: a tree that
-    inspect --json printed, or the fields of a message and the key "kind". The messages form a stream.
+    With KIND and fields, the command writes one message. A document's value may be a JSON object. Write lists
+    as JSON, and separate flags with |. With FILE, or - for standard input, each line is a JSON object: a tree
+    that inspect --json printed, or a message's fields and the key "kind". The output is a stream of these
+    messages.
 
     \b
     Examples:
@@ -100,7 +101,7 @@ def _lines(what: str) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 def _value(name: str, text: str) -> Any:
-    """Return a command-line value as JSON, or as text, which messages parse into numbers and names."""
+    """Parse a list, a JSON document or a boolean; return other text unchanged."""
     if name == "snappy":
         return text == "true"
     if text.startswith("[") or (name in ("value", "xattrs") and text.startswith("{")):

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("sources", metavar="HEX...|FILE|-", nargs=-1, required=True)
 @click.option(
-    "--json", "as_json", is_flag=True, help="Print the canonical trees, one line of JSON per message."
+    "--json", "as_json", is_flag=True, help="Print the canonical tree of each message as one line of JSON."
 )
 @click.option(
     "--limit",
@@ -43,14 +43,14 @@ if TYPE_CHECKING:
     show_default=True,
     help="Show at most this many messages.",
 )
-@click.option("--policy", is_flag=True, help="List the rules by which a server would refuse the message.")
+@click.option("--policy", is_flag=True, help="List the rules that make a server refuse the message.")
 @source_options(*FILTERS, "collections", "ports", "max_decompressed_bytes")
 def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, **chosen: Any) -> None:
     """Show messages as trees with byte ranges.
 
     The argument is text that contains bytes, a file, or - for standard input. Text may be hex, a hex dump
-    (xxd, hexdump -C, tcpdump -X, Wireshark), a log line, a byte string or list of numbers as in Go or
-    Python, base64, or a byte drawing. A file may be a capture, a raw stream, or such text.
+    (xxd, hexdump -C, tcpdump -X, Wireshark), a log line, a byte string or list of numbers as in Go or Python,
+    base64, or a byte diagram. A file may be a capture, a raw stream, or such text.
     """
     source = _one(sources)
     if policy:
@@ -73,8 +73,7 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
                 left += 1
                 continue
             shown += 1
-            # In all languages, the canonical tree of hex text is the same, and never contains a truncated
-            # body.
+            # All languages print the same canonical tree for hex text, without truncated bodies.
             truncated = bool(one.place) or not as_json
             message = read_message(one.data, options.has_collections(one.collections), truncated=truncated)
             failed += message.error is not None
@@ -94,7 +93,7 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
 
 
 def _one(sources: tuple[str, ...]) -> str:
-    """Return the only file, or the arguments joined into one string."""
+    """Return the name of the only file, or all arguments joined into one string."""
     files = [name for name in sources if os.path.isfile(name)]
     if files and len(sources) > 1:
         raise Misuse(f"inspect shows one file or one text at a time: pass only {files[0]}")
@@ -102,7 +101,7 @@ def _one(sources: tuple[str, ...]) -> str:
 
 
 def _files(source: str, options: Options) -> list[InputFile]:
-    """Return a list of the file that an argument names; an empty list if the argument is text."""
+    """Return the file that an argument names, as a list; an empty list if the argument is text."""
     if not os.path.isfile(source):
         return []
     from dcpspec.storage.files import list_files  # not needed for hex text
@@ -111,9 +110,7 @@ def _files(source: str, options: Options) -> list[InputFile]:
 
 
 def _chosen(source: str, options: Options) -> set[tuple[str, int]]:
-    """Return the place and offset of each message that the filters select, in the form that
-    `_messages` uses.
-    """
+    """Return the place and offset of each message that the filters select, in the form of `_messages`."""
     from dcpspec.grammar.schema import table_schema
     from dcpspec.load import Load
 
@@ -155,7 +152,7 @@ _VERDICTS = {
 
 
 class _Shown(NamedTuple):
-    """A message, or the error for a range that is not a message."""
+    """A message, or the error for a byte range that is not a message."""
 
     data: bytes
     offset: int
@@ -163,9 +160,9 @@ class _Shown(NamedTuple):
     """Connection and direction of the message; empty without a capture."""
     error: DcpError | None = None
     origin: Origin | None = None
-    """The stream that contains the message, for captures."""
+    """The stream that contains the message; None without a capture."""
     collections: bool | None = None
-    """Whether the connection has collections; None if unknown."""
+    """True if the connection has negotiated collections; None if unknown."""
 
     @property
     def where(self) -> str:
@@ -218,9 +215,7 @@ def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
 
 
 def _range_error(piece: Corrupt | Gap, source: str | None) -> DcpError:
-    """Return the error for a corrupt range or a gap in the capture; the error of a corrupt range contains its
-    length.
-    """
+    """Return the error for a gap in the capture, or for a corrupt range with its length."""
     from dcpspec.decode.reference import error_of
     from dcpspec.framing.cut import Corrupt
 

@@ -1,4 +1,4 @@
-"""``dcpspec proxy``: a proxy between clients and nodes that records, audits and injects faults."""
+"""``dcpspec proxy``: record and audit traffic between clients and nodes, and inject faults."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ from dcpspec.cli.serving import (
 @click.option(
     "--any-node",
     is_flag=True,
-    help="Connect to any address in a cluster map, including those that are refused by default.",
+    help="Connect to any address in a cluster map, including addresses that the proxy refuses by default.",
 )
 @idle_option(3600.0)
 @click.option(
@@ -101,10 +101,10 @@ def proxy(
     max_nodes: int,
     max_message_bytes: int | None,
 ) -> None:
-    """Proxy DCP clients to a cluster: record, audit, inject faults.
+    """Proxy DCP clients to a cluster: record and audit traffic, and inject faults.
 
-    Each event and each violation of a rule is a line on standard error. The exit status is 0 even if rules
-    are broken.
+    The command prints each event and each rule violation to standard error. The exit status is 0 even if
+    rules are broken.
     """
     with needing("replay"):
         from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, Rotation, SocketAddress

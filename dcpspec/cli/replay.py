@@ -79,8 +79,8 @@ if TYPE_CHECKING:
     "--speed",
     type=click.FloatRange(0, min_open=True),
     metavar="FACTOR",
-    help="Keep the recorded pauses at this speed: 1 is the original, 10 is ten times as fast.  [default: "
-    "no pauses]",
+    help="Replay the recorded pauses at this speed: 1 is the original speed, 10 is ten times as fast.  "
+    "[default: no pauses]",
 )
 @tls_options
 @connection_options
@@ -120,7 +120,7 @@ def replay(
 ) -> None:
     """Serve captures to DCP clients, like a node of a cluster.
 
-    Each event is a line on standard error.
+    The command prints each event to standard error.
     """
     with needing("replay"):
         from dcpspec.replay import loading, recording
@@ -148,14 +148,15 @@ def replay(
         buckets.setdefault(name, Bucket(name))
     if not buckets:
         others = ", ".join(loading.buckets_of(recordings, None))
-        found_there = f"; the captures contain streams of {others}" if others else ""
-        raise Failure(f"no streams {f'of the bucket {bucket}' if bucket else 'were recorded'}{found_there}")
+        found_there = f"; they contain streams of {others}" if others else ""
+        of_bucket = f" of bucket {bucket}" if bucket else ""
+        raise Failure(f"the captures contain no streams{of_bucket}{found_there}")
     for served in buckets.values():
         _arrange(served, vbuckets, nodes, happens)
     lost = sum(recording.lost for recording in recordings)
     del recordings  # the other messages are no longer needed
     if lost:
-        tell(f"not served: {counted(lost, 'byte')} of the captures, which are lost or not part of a message")
+        tell(f"not served: {counted(lost, 'byte')} that are lost or not part of a message")
     if credentials is None and not no_auth:
         tell("neither --user nor --no-auth: every login is refused")
     settings = NodeSettings(

@@ -1,4 +1,4 @@
-"""Addresses, TLS, signals and event lines, which the commands that serve clients share."""
+"""Addresses, TLS, signals and event lines for the commands that serve clients."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dcpspec.cli.common import Failure, Misuse, ending_signals
 from dcpspec.wording import printable
 
 _OTHER_FILES: Final = 256
-"""Number of open files besides accepted connections, including connections that are about to be refused."""
+"""Number of open files to reserve besides accepted connections, for example for connections to refuse."""
 
 
 class Server(Protocol):
@@ -42,14 +42,14 @@ def address(text: str, option: str) -> tuple[str, int]:
 
 
 def allow_connections(count: int, sockets: int = 1) -> None:
-    """Raise the limit of open files to the number that the connections need.
+    """Raise the open-file limit to the number of files that the connections need.
 
     Args:
         count: The value of --max-connections.
         sockets: The number of sockets per connection.
 
     Raises:
-        Misuse: The operating system does not allow that many.
+        Misuse: The operating system does not allow that many open files.
     """
     if sys.platform == "win32":  # no such limit
         return
@@ -67,7 +67,8 @@ def allow_connections(count: int, sockets: int = 1) -> None:
 def tls_options(command: Callable[..., None]) -> Callable[..., None]:
     """Add the options for listening with TLS to a command."""
     file = click.Path(exists=True, dir_okay=False)
-    key = click.option("--tls-key", type=file, help="Use the certificate's private key in this file (PEM).")
+    of_key = "Read the certificate's private key from this file (PEM)."
+    key = click.option("--tls-key", type=file, help=of_key)
     about = "Listen with TLS, using the certificate in this file (PEM)."
     return click.option("--tls-cert", type=file, help=about)(key(command))
 
@@ -102,7 +103,7 @@ def listening_tls(certificate: str | None, key: str | None) -> ssl.SSLContext | 
         context.load_cert_chain(certificate, key, password=_no_password)
     except (OSError, ValueError) as error:
         wanted = f"{certificate} contains no certificate for the key in {key}"
-        alone = f"{certificate} contains no certificate with its key; name the key with --tls-key"
+        alone = f"{certificate} lacks a certificate or its private key; name the key file with --tls-key"
         raise Misuse(f"--tls-cert: {wanted if key else alone}") from error
     return context
 
@@ -132,7 +133,7 @@ async def serve(
         server: The server.
         host: The host to listen on.
         port: The port; 0 selects a free port.
-        *ends: Events that end the serving.
+        *ends: Events that stop the server.
         when_listening: Called with the address, as ``HOST:PORT``.
 
     Raises:

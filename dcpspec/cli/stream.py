@@ -1,4 +1,4 @@
-"""``dcpspec stream``: stream a bucket to Parquet, lines of JSON, or a capture."""
+"""``dcpspec stream``: stream a bucket to Parquet, JSON lines, or a capture."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _PART_SECONDS: Final = 60.0
 _LINE_SECONDS: Final = 5.0
 """Seconds between two progress lines."""
 _SHOWN: Final = 3
-"""Maximum number of vbuckets in a line about the lag."""
+"""Maximum number of vbuckets that a lag line lists."""
 
 
 @click.command()
@@ -63,7 +63,7 @@ _SHOWN: Final = 3
     type=click.Choice(["fail", "rewind"]),
     default="fail",
     show_default=True,
-    help="On a rollback, end with the reason ('fail'), or go back and write a rollback row ('rewind').",
+    help="On a rollback, stop with an error ('fail'), or rewind and write a rollback row ('rewind').",
 )
 @click.option("--columns", help="Select these columns, separated by commas.")
 @click.option("--quiet", is_flag=True, help="Do not print progress.")
@@ -89,13 +89,13 @@ def stream(
     from dcpspec.client.streams import StreamError
 
     if output is None and format_ == "parquet" and record is None:
-        raise Misuse("name a folder with -o DIR, a recording with --record FILE, or use --format json")
+        raise Misuse("name a folder with -o DIR, name a recording with --record FILE, or use --format json")
     if start is None:
         start = positions if positions is not None and os.path.exists(positions) else "start"
     words = {"start": "earliest", "now": "latest"}
     if record is not None and start not in words and os.path.isfile(record):
-        # The earlier recording contains the changes before the positions; the server does not send them
-        # again.
+        # Keep the earlier recording: it contains the changes before the positions, which the server does not
+        # resend.
         _, record = free_name(record)
         tell(f"recording in {record}: the earlier recording is kept")
     with ending(Misuse, OptionError), ending(Failure, CaptureWriteError):
@@ -205,7 +205,7 @@ class _Progress:
         self._rows = 0
 
     def tick(self) -> None:
-        """Print a line if enough time has passed since the last one."""
+        """Print a line if enough time has passed since the last line."""
         now = monotonic()
         if self._is_quiet or now - self._said < _LINE_SECONDS:
             return

@@ -48,7 +48,8 @@ def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> N
         ports = ",".join(map(str, entry.left_out_ports[:_PORTS]))
         about = f"{counted(entry.left_out_connections, 'connection')} on other ports"
         console.print(
-            f"  {about}, {counted(entry.left_out_bytes, 'byte')}: not read. --ports {ports} reads them"
+            f"  {about}, {counted(entry.left_out_bytes, 'byte')}: not read. "
+            f"Use --ports {ports} to read these connections"
         )
     if encrypted := sum(stream.encrypted for stream in entry.streams):
         console.print(f"  {counted(encrypted, 'stream')} encrypted with TLS: the messages cannot be read")

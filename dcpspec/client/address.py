@@ -25,7 +25,7 @@ _FORM: Final = "couchbase://HOST[:PORT][,HOST...][/BUCKET]"
 
 @dataclass(frozen=True)
 class Address:
-    """The addresses of some nodes of a cluster, and how to connect to them."""
+    """Addresses of cluster nodes, and how to connect to these nodes."""
 
     nodes: tuple[SocketAddress, ...]
     is_secure: bool = False
@@ -39,7 +39,7 @@ class Address:
         """Read a connection string.
 
         Raises:
-            OptionError: The text is not a connection string; the error gives the reason without a password.
+            OptionError: The text is not a connection string; the error omits any password.
         """
         shape = _SHAPE.fullmatch(text.strip())
         if shape is None or "#" in text:
@@ -50,7 +50,7 @@ class Address:
                 f"a connection string must start with couchbase:// or couchbases:// (TLS), got {scheme}://"
             )
         if "@" in shape["hosts"]:
-            raise OptionError("a connection string must not contain a user or password: set the options")
+            raise OptionError("a connection string must not contain a user or password: use options instead")
         bucket = unquote(shape["bucket"] or "")
         if "/" in bucket:
             raise OptionError(f"a connection string must name one bucket after the hosts, got {bucket!r}")

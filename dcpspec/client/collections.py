@@ -10,7 +10,9 @@ from dcpspec.client.settings import Settings
 
 
 class ChosenCollections(NamedTuple):
-    """The collections or the scope that stream requests select; neither selects the whole bucket."""
+    """The collections or the scope that stream requests select; without either, requests select the whole
+    bucket.
+    """
 
     scope: int | None = None
     collections: frozenset[int] | None = None
@@ -20,7 +22,7 @@ class ChosenCollections(NamedTuple):
         """Return the ids of the scope and the collections that the settings name.
 
         Raises:
-            StreamError: The bucket lacks the scope or a collection; the text lists the existing scopes or
+            StreamError: The bucket lacks the scope or a collection; the error lists the existing scopes or
                 collections.
         """
         if settings.collections is not None:

@@ -1,4 +1,4 @@
-"""One connection to a node: requests, answers, and unsolicited messages."""
+"""One connection to a node: requests, responses and unsolicited messages."""
 
 from __future__ import annotations
 
@@ -75,13 +75,13 @@ class Recorder(CaptureWriter):
 
 
 class NodeConnection:
-    """A connection to a node. Before streaming starts, the connection blocks while it waits for answers;
-    after that, it never blocks.
+    """A connection to a node. Before streaming starts, the connection blocks while it waits for responses;
+    afterwards, it never blocks.
 
     Args:
         sock: A connected socket.
         address: The node.
-        seconds: Time limit for each answer.
+        seconds: Time limit for each response.
         recorder: The recording of the connection, if any.
     """
 
@@ -94,7 +94,7 @@ class NodeConnection:
         self.received_at = monotonic()
         """Time at which the last bytes were received, on the monotonic clock."""
         self.pushed: list[Fields] = []
-        """Requests from the node that arrived while the client waited for an answer."""
+        """Requests from the node that arrived while the client waited for a response."""
         self._socket, self._seconds = sock, seconds
         self._opaques = count(1)
         self._buffer = bytearray(_ROOM)
@@ -157,7 +157,7 @@ class NodeConnection:
         return next(self._opaques)
 
     def ask(self, kind: str, **fields: Any) -> Fields:
-        """Send a request and wait for its answer.
+        """Send a request and wait for the response.
 
         Args:
             kind: The kind of the request.
@@ -165,7 +165,7 @@ class NodeConnection:
 
         Raises:
             RefusedError: The node refuses the request.
-            ConnectionLostError: The node does not answer in time.
+            ConnectionLostError: The node does not respond in time.
         """
         opaque = self.next_opaque()
         data = message(kind, opaque=opaque, **fields)
@@ -175,11 +175,11 @@ class NodeConnection:
         return answer
 
     def ask_all(self, kind: str, requests: Iterable[Mapping[str, Any]]) -> list[Fields]:
-        """Send requests of one kind, and return their answers, including refusals, in the order of the
+        """Send requests of one kind, and return the responses, including refusals, in the order of the
         requests.
 
         Raises:
-            ConnectionLostError: An answer is missing.
+            ConnectionLostError: A response is missing.
         """
         made = [(self.next_opaque(), fields) for fields in requests]
         data = b"".join(request(kind, **{**fields, "opaque": opaque}) for opaque, fields in made)
@@ -202,7 +202,7 @@ class NodeConnection:
         except TimeoutError as error:
             missing = next(kind for opaque, kind in asked.items() if opaque not in answers)
             raise ConnectionLostError(
-                f"{address_text(self.address)} has not answered {missing} within {self._seconds:g} s"
+                f"{address_text(self.address)} did not respond to {missing} within {self._seconds:g} s"
             ) from error
         except OSError as error:
             raise self._lost(error) from error
@@ -268,7 +268,7 @@ class NodeConnection:
         return False
 
     def frames(self) -> Iterator[Frames | Frame]:
-        """Yield the complete messages received so far. The next call of `receive` reuses their memory.
+        """Yield the complete messages received so far. The next call of `receive` overwrites these messages.
 
         Raises:
             ConnectionLostError: The received bytes are not a message.
@@ -314,7 +314,7 @@ class NodeConnection:
         return Frame(offset, bytes(self._buffer[begin : begin + size]))
 
     def _receive_some(self) -> int:
-        """Receive some bytes, and return their number; 0 at the end."""
+        """Receive some bytes, and return their number; return 0 at the end of the connection."""
         if self._end == len(self._buffer) or self._begin == self._end:
             self._make_room()
         room = memoryview(self._buffer)[self._end :]
@@ -360,7 +360,7 @@ def _secured(sock: socket.socket, tls: ssl.SSLContext, host: str) -> socket.sock
 
 
 def request(kind: str, opaque: int, vbucket: int = 0, **fields: Any) -> bytes:
-    """Return the bytes of a request, which are cached except for vbucket and opaque."""
+    """Return the bytes of a request from a cache, with the given vbucket and opaque."""
     data = _request(kind, **fields)
     for name, value in (("opaque", opaque), ("vbucket", vbucket)):
         data = with_header_number(data, name, value)
@@ -373,7 +373,7 @@ def _request(kind: str, **fields: Any) -> bytes:
 
 
 def config_of(fields: Fields) -> dict[str, Any] | None:
-    """Return the cluster configuration in a message; None if the message contains none that can be read."""
+    """Return the cluster configuration in a message; None without a readable configuration."""
     data = fields.get("config") or fields.get("error") or b""
     if isinstance(data, bytes) and fields["datatype"] & flags.number_of(flags.DATATYPE, ("snappy",)):
         from dcpspec.values import snappy
@@ -387,5 +387,5 @@ def config_of(fields: Fields) -> dict[str, Any] | None:
 
 
 def noop_answer(opaque: int) -> bytes:
-    """Return the answer to a no-op."""
+    """Return the response to a no-op."""
     return message("dcp_noop", status="success", opaque=opaque)

@@ -37,7 +37,7 @@ def forecasts(positions: Mapping[int, Position], settings: Settings) -> Iterator
         settings: The settings of the client.
 
     Raises:
-        StreamError: A node does not answer.
+        StreamError: A node does not respond.
         OptionError: A certificate file cannot be used.
     """
     with closing(ClusterView(replace(settings, batch_timeout=timedelta(0)), LOG)) as view:

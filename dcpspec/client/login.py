@@ -34,7 +34,7 @@ def log_in(connection: NodeConnection, settings: Settings) -> None:
     Raises:
         LoginError: The node refuses a request permanently.
         RefusedError: The node refuses a request temporarily.
-        ConnectionLostError: The node does not answer.
+        ConnectionLostError: The node does not respond.
     """
     answer = connection.ask("hello", agent=_agent(), features=list(_features(settings)))
     granted = answer.get("features", [])
@@ -54,7 +54,7 @@ def open_dcp(connection: NodeConnection, settings: Settings) -> None:
     Raises:
         LoginError: The node refuses a request permanently.
         RefusedError: The node refuses a request temporarily.
-        ConnectionLostError: The node does not answer.
+        ConnectionLostError: The node does not respond.
     """
     number = flags.number_of(flags.OPEN, list(_open_flags(settings)))
     name = f"{settings.connection_name}-{token_hex(4)}"
@@ -117,7 +117,7 @@ def _controls(connection: NodeConnection, settings: Settings) -> Iterator[tuple[
 
 
 _NEEDED: Final = frozenset({"enable_noop", "set_noop_interval", "connection_buffer_size", "change_streams"})
-"""Return the controls for streams; old servers may refuse those that streams do not require."""
+"""Return the controls for streams; old servers may refuse the optional controls."""
 
 
 def _authenticate(connection: NodeConnection, settings: Settings) -> None:
@@ -152,7 +152,9 @@ def _scram(connection: NodeConnection, settings: Settings, mechanism: str) -> Fi
         challenge = first.get("challenge", b"").decode()
         rounds = re.search(r"(?:^|,)i=([0-9]{1,10})(?:,|$)", challenge)
         if rounds is not None and int(rounds[1]) > _MOST_ROUNDS:
-            raise LoginError(f"{node} requests {int(rounds[1]):,} hash iterations, which is too many")
+            raise LoginError(
+                f"{node} requests {int(rounds[1]):,} hash iterations; the limit is {_MOST_ROUNDS:,}"
+            )
         client.set_server_first(challenge)
         answer = connection.ask(
             "sasl_step", mechanism=mechanism, challenge=client.get_client_final().encode()

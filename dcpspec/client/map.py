@@ -26,7 +26,7 @@ class ClusterMap:
 
     Args:
         address: The cluster.
-        network: Which address to use for a node with a default and an external address.
+        network: The address to use for a node that has a default and an external address.
     """
 
     def __init__(self, address: Address, network: Literal["auto", "default", "external"]) -> None:
@@ -39,7 +39,7 @@ class ClusterMap:
 
     @property
     def size(self) -> int:
-        """Number of vbuckets, 0 until a configuration has arrived."""
+        """Number of vbuckets; 0 until a configuration has arrived."""
         return len(self._owners)
 
     def owner(self, vbucket: int) -> SocketAddress | None:

@@ -22,14 +22,14 @@ _LONGEST_PAUSE: Final = 10.0
 
 @dataclass
 class Pause:
-    """A pause between attempts, which grows with each failed attempt."""
+    """The pause between connection attempts, which grows with each failed attempt."""
 
     attempts: int = 0
     until: float = 0.0
     """Time of the next attempt, on the monotonic clock."""
 
     def begin(self) -> float:
-        """Start a pause, twice as long as the last pause, and return its length in seconds."""
+        """Start a pause that is twice as long as the last pause, and return the length in seconds."""
         seconds: float = min(_FIRST_PAUSE * 2.0 ** min(self.attempts, 16), _LONGEST_PAUSE)
         self.attempts += 1
         self.until = monotonic() + seconds
@@ -64,7 +64,7 @@ class NodeConnector:
         """Connect to a node, log in, and open a connection for streams.
 
         Raises:
-            ConnectionLostError: The node cannot be reached, or does not answer in time.
+            ConnectionLostError: The node cannot be reached, or does not respond in time.
             RefusedError: The node refuses a request temporarily.
             LoginError: The node refuses a request permanently.
         """
@@ -98,12 +98,12 @@ class ReadyConnection:
 
 
 def seqnos_of(answer: Fields) -> dict[int, int]:
-    """Return the high seqnos in an answer, by vbucket."""
+    """Return the high seqnos in a response, by vbucket."""
     return {entry["vbucket"]: entry["seqno"] for entry in answer.get("vbuckets", ())}
 
 
 class Attempt:
-    """An attempt to connect to a node, in its own thread.
+    """An attempt, in a separate thread, to connect to a node.
 
     Args:
         connector: The factory of connections.
@@ -153,6 +153,6 @@ class ClusterNode:
     asked: dict[int, tuple[str, int]] = field(default_factory=dict)
     """Kind and vbucket of each unanswered request, by opaque."""
     answered_at: float = 0.0
-    """Time of the last answer."""
+    """Time of the last response."""
     streams: set[int] = field(default_factory=set)
     """Vbuckets whose streams were requested on the connection."""

@@ -1,4 +1,4 @@
-"""The nodes of a bucket: non-blocking connections, requests and answers."""
+"""The nodes of a bucket: non-blocking connections, requests and responses."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ _TICK: Final = 0.25
 _SHORT_TICK: Final = 0.02
 """Seconds between two checks of the streams while a connection is being established."""
 _SILENCES: Final = 3
-"""Number of consecutive no-ops whose absence shows that a connection is dead."""
+"""Number of consecutive missing no-ops after which a connection is considered dead."""
 _SHARE: Final = 4
-"""Divisor of the flow-control buffer: processed bytes above this share of the buffer are acknowledged."""
+"""The client acknowledges processed bytes above the flow-control buffer size divided by this number."""
 
 
 class ClusterNodes:
@@ -51,7 +51,7 @@ class ClusterNodes:
     Args:
         settings: The settings of the client.
         streams: The streams to request.
-        names: Names of collections; manifests add to them.
+        names: Names of collections, to which manifests add.
         clock: The clock.
         recorder: The recording of all connections, if any.
         log: Called with a line for each event.
@@ -123,7 +123,7 @@ class ClusterNodes:
             self._recorder.close()
 
     def excuse(self, seconds: float) -> None:
-        """Extend all deadlines by the time for which the caller did not request a batch."""
+        """Extend all deadlines by the time during which the caller requested no batch."""
         for node in self._connected():
             assert node.connection is not None
             node.connection.received_at += seconds
@@ -149,7 +149,7 @@ class ClusterNodes:
                     self._connect(self._node(address))
 
     def lose(self, node: ClusterNode, cause: str) -> None:
-        """Drop a connection. Its streams resume on other connections."""
+        """Drop a connection, so that its streams resume on other connections."""
         seconds = node.pause.begin()
         self._log(f"{cause}; retrying in {seconds:g} s")
         self._wants_map = True
@@ -186,10 +186,10 @@ class ClusterNodes:
             late = next((each for each in asked if self._streams[each].asked_at < deadline), None)
             if late is not None and node.answered_at < deadline and not self._has_more(node):
                 name = address_text(node.address)
-                self.lose(node, f"{name} has not answered the stream request for vbucket {late}")
+                self.lose(node, f"{name} did not respond to the stream request for vbucket {late}")
 
     def _has_more(self, node: ClusterNode) -> bool:
-        """Return True if unread bytes have arrived, which shows that the client is late and not the node."""
+        """Return True if unread bytes have arrived: the client is late, not the node."""
         ready = self._selector.select(0)
         return any(key.data is node and events & EVENT_READ for key, events in ready)
 
@@ -230,7 +230,7 @@ class ClusterNodes:
             self._ask(node, "get_all_vb_seqnos", vbucket_state="active")
 
     def ask_seqnos(self) -> None:
-        """Request from all nodes the high seqnos of their vbuckets."""
+        """Request the high seqnos of all vbuckets from the nodes that own the vbuckets."""
         for node in self._connected():
             self._ask(node, "get_all_vb_seqnos", vbucket_state="active")
 
@@ -260,9 +260,7 @@ class ClusterNodes:
         self._send(node, request(kind, opaque, vbucket, **fields))
 
     def _send(self, node: ClusterNode, data: bytes = b"") -> None:
-        """Send bytes to a node after the bytes that are still waiting, and drop the connection if sending
-        fails.
-        """
+        """Send bytes to a node after all waiting bytes, and drop the connection if sending fails."""
         connection = node.connection
         assert connection is not None
         try:
@@ -347,8 +345,8 @@ class ClusterNodes:
                 self._on_config(node, fields)
         elif any(self._streams[vbucket].opaque == fields["opaque"] for vbucket in node.streams):
             raise MisplacedMessageError(
-                f"{address_text(node.address)} sent {fields['opcode']} in a stream: it may be a "
-                f"kind of change that this client does not know"
+                f"{address_text(node.address)} sent {fields['opcode']} in a stream: "
+                f"the client does not support this kind of message"
             )
         else:
             self._log(f"ignored {fields['opcode']} from {address_text(node.address)}")

@@ -4,8 +4,8 @@ An offset is a document of positions, which `dcpspec.client.positions.read_posit
 
     {"version": 1, "bucket": "shop", "positions": {"5": ["<uuid>", "120", "90", "140", "110", "<newest>"]}}
 
-The numbers of a vbucket are strings, which preserve all bits. They are the uuid, the seqno, the first and
-last seqno of the snapshot, and two numbers that `BatchMark` explains. A missing vbucket is at seqno 0.
+The numbers of a vbucket are strings, which preserve all bits: the uuid, the seqno, the first and last seqno
+of the snapshot, and two numbers that `BatchMark` explains. A missing vbucket is at seqno 0.
 """
 
 from __future__ import annotations
@@ -30,11 +30,10 @@ _SEQNOS: Final = re.compile(rf"\s*\{{{_SEQNO}(?:,{_SEQNO})*\}}\s*")
 class BatchMark(NamedTuple):
     """The progress of the planned batches in a vbucket.
 
-    A node omits a change if a later change replaced it before the client read it. The changes up to a seqno
-    are therefore complete only once later batches have reached the high seqno at the time when these changes
-    were read. All changes below the position's `snapshot_start` are complete. The changes up to `begin` are
-    complete once a batch has reached `snapshot_end`, the high seqno after the changes up to `begin` were
-    read.
+    A node omits a change that was superseded before the client read it. Changes are therefore complete only
+    once later batches have reached the high seqno that the vbucket had when these changes were read. All
+    changes below the position's `snapshot_start` are complete. The changes up to `begin` are complete once a
+    batch has reached `snapshot_end`, which was the high seqno after these changes had been read.
     """
 
     position: Position
@@ -44,13 +43,13 @@ class BatchMark(NamedTuple):
 
     @classmethod
     def at(cls, position: Position, newest: int | None = None) -> BatchMark:
-        """Return the mark of a position below whose snapshot all changes are complete."""
+        """Return the mark of a position; all changes below the snapshot must be complete."""
         first, last = position.snapshot
         position = replace(position, snapshot_start=first, snapshot_end=last)
         return cls(position, position.seqno, position.vbucket_uuid if newest is None else newest)
 
     def after(self, end: int, high_seqno: int, log: Log) -> BatchMark:
-        """Return the mark after one more batch.
+        """Return the mark after another batch.
 
         Args:
             end: The last seqno of the batch.
@@ -68,22 +67,19 @@ class BatchMark(NamedTuple):
 
 
 class Return(NamedTuple):
-    """The return of a vbucket to an earlier position, where the batch starts instead of at the previous
-    batch's end.
-    """
+    """The return of a vbucket to an earlier position, at which the batch starts."""
 
     from_seqno: int
     position: Position
     """The new start."""
     reason: str = ""
-    """Why the changes above the new start were undone; empty if the batch only reads them again."""
+    """The reason for undoing the changes above the new start; empty if the batch only rereads these changes.
+    """
 
 
 @dataclass(frozen=True)
 class BucketOffset:
-    """The offset of a stream in all vbuckets of a bucket, and the vbuckets in which the batch before it went
-    back.
-    """
+    """A stream's offset in all vbuckets of a bucket, and the returns in the batch that ends there."""
 
     bucket: str
     marks: Mapping[int, BatchMark] = field(default_factory=dict)
@@ -144,14 +140,14 @@ def offset_of(text: str, bucket: str) -> BucketOffset | None:
 
     Args:
         text: ``earliest``; ``latest``; an offset or a document of positions, as JSON; or the path of a file
-            of positions, or of the checkpoints of another client.
+            with positions or another client's checkpoints.
         bucket: The bucket.
 
     Returns:
         The offset; None for ``latest``, because only nodes know the latest seqnos.
 
     Raises:
-        OptionError: The text is none of these, or is for another bucket.
+        OptionError: The text has none of these forms, or is for another bucket.
         OSError: The file cannot be read.
     """
     if text in ("earliest", "latest"):
@@ -168,14 +164,15 @@ def ends_of(text: str, bucket: str) -> dict[int, int] | None:
     """Read the end of a batch.
 
     Args:
-        text: ``latest``; the last seqno of each requested vbucket, as JSON; or any text for `offset_of`.
+        text: ``latest``; the last seqno of each requested vbucket, as JSON; or any text that `offset_of`
+            accepts.
         bucket: The bucket.
 
     Returns:
         The last seqnos by vbucket; None for ``latest``.
 
     Raises:
-        OptionError: The text is none of these, or is for another bucket.
+        OptionError: The text has none of these forms, or is for another bucket.
         OSError: A file cannot be read.
     """
     if text == "latest":

@@ -19,7 +19,7 @@ class Action(Enum):
     RESUME = "request the stream again from the client's position"
     ROLL_BACK = "roll back, if the options allow it, and request the stream again"
     WAIT = "wait, longer each time, and request the stream again"
-    LOCATE = "get a new map, and request the stream from the vbucket's owner"
+    LOCATE = "get a new cluster map, and request the stream from the vbucket's owner"
     RECONNECT = "reconnect, and request the stream again"
     FAIL = "end all streams with an error"
 
@@ -29,9 +29,7 @@ class StreamError(Exception):
 
 
 class RollbackError(StreamError):
-    """A required rollback of streamed changes that the cluster has lost, if the options do not allow a
-    rollback.
-    """
+    """A rollback that a node requires but the options do not allow."""
 
 
 @dataclass(frozen=True)
@@ -53,10 +51,10 @@ def _rows(action: Action, text: str, names: Iterable[str]) -> dict[str, Outcome]
 STATUSES: Final[Mapping[str, Outcome]] = {
     "success": Outcome(Action.GO_ON, "the stream is granted"),
     "rollback": Outcome(Action.ROLL_BACK, "the node lacks the history that the client streamed"),
-    "not_my_vbucket": Outcome(Action.LOCATE, "another node, or currently no node, owns the vbucket"),
+    "not_my_vbucket": Outcome(Action.LOCATE, "another node owns the vbucket, or currently no node does"),
     "e_config_only": Outcome(Action.LOCATE, "the node stores no data for the bucket"),
     "no_bucket": Outcome(
-        Action.RECONNECT, "the bucket is no longer selected: it was deleted, or is starting"
+        Action.RECONNECT, "the bucket is no longer selected: the node has deleted it or is still starting it"
     ),
     "auth_stale": Outcome(Action.RECONNECT, "the login has expired"),
     "key_eexists": Outcome(Action.RECONNECT, "this connection already has a stream for the vbucket"),
@@ -70,7 +68,7 @@ STATUSES: Final[Mapping[str, Outcome]] = {
     "not_initialized": Outcome(Action.WAIT, "the node is not set up yet"),
     **_rows(
         Action.WAIT,
-        "the tenant has reached a limit",
+        "the tenant has reached a usage limit",
         (
             *("rate_limited_network_ingress", "rate_limited_network_egress"),
             *("rate_limited_max_connections", "rate_limited_max_commands"),

@@ -1,8 +1,9 @@
-"""Files with a client's position in each vbucket, written by dcpspec or as checkpoints by other clients.
+"""Files with a client's position in each vbucket: position files of dcpspec, and checkpoints of other
+clients.
 
 The checkpoints are JSON documents in their original form. For go-dcp, which writes one document per vbucket,
-the file is an object of these documents by vbucket number. Sync Gateway writes one document for several
-vbuckets.
+the file is a JSON object that maps vbucket numbers to these documents. Sync Gateway writes one document for
+several vbuckets.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ def write_positions(path: str | os.PathLike[str], positions: Mapping[int, Positi
 
 
 def read_positions(path: str | os.PathLike[str], bucket: str | None = None) -> dict[int, Position]:
-    """Read a file of positions, or the checkpoints of another client.
+    """Read a file of positions, or another client's checkpoints.
 
     Args:
         path: The file.
@@ -58,7 +59,7 @@ def read_positions(path: str | os.PathLike[str], bucket: str | None = None) -> d
 
 
 def parse_positions(name: str, data: bytes | str, bucket: str | None = None) -> dict[int, Position]:
-    """Read positions, or the checkpoints of another client, from JSON.
+    """Read positions, or another client's checkpoints, from JSON.
 
     Args:
         name: The name of the source, for errors.
@@ -78,7 +79,9 @@ def parse_positions(name: str, data: bytes | str, bucket: str | None = None) -> 
         raise OptionError(f"{name} is not a JSON object")
     if "positions" in document and "version" in document:
         if document["version"] != _VERSION:
-            raise OptionError(f"{name} is version {document['version']}; this release reads {_VERSION}")
+            raise OptionError(
+                f"{name} is version {document['version']}; this release reads version {_VERSION}"
+            )
         if bucket is not None and document.get("bucket") not in (None, bucket):
             raise OptionError(f"{name} is for bucket {document['bucket']!r}, not {bucket!r}")
         return _all(name, document["positions"], _own)
@@ -110,7 +113,7 @@ def _record(position: Position) -> dict[str, str | None]:
     """Return a position as a JSON object. The numbers are strings, because many JSON readers lose bits of
     large numbers.
     """
-    # Before the first change of a snapshot, the marker's range cannot be requested: it starts above the
+    # Before the first change of a snapshot, a request cannot carry the marker's range, which starts above the
     # seqno.
     start, end = position.snapshot
     record = position.record() | {"snapshot_start": start, "snapshot_end": end}

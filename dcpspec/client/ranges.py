@@ -1,5 +1,5 @@
-"""Plans the batches of a stream before they are read: divides vbuckets into seqno ranges, and ranges among
-tasks.
+"""Plans the batches of a stream before they are read: divides vbuckets into seqno ranges, and assigns ranges
+to tasks.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _LEAST: Final = 1000
 
 @dataclass(frozen=True)
 class SeqnoRange:
-    """The seqnos of a vbucket that a batch reads."""
+    """The seqnos that a batch reads from a vbucket."""
 
     begin: Position
     """The position at which the range starts."""
@@ -63,7 +63,7 @@ class BatchPlanner:
         self._highs: dict[int, int] = {}
         self._planned: BucketOffset | None = None
         self._waits_since: float | None = None
-        """Time at which the wait for changes to be persisted began; None if there is no wait."""
+        """Start time of the wait for persisted changes; None without a wait."""
 
     def close(self) -> None:
         """Close all connections."""
@@ -74,7 +74,7 @@ class BatchPlanner:
         ``persistencePollingInterval``.
 
         Raises:
-            StreamError: Not all nodes answer.
+            StreamError: A node does not respond.
         """
         interval = self._settings.persistence_polling_interval.total_seconds()
         sleep(max(0.0, self._asked_at + interval - monotonic()))
@@ -86,7 +86,7 @@ class BatchPlanner:
         """Return the offset at the current high seqnos.
 
         Raises:
-            StreamError: Not all nodes answer.
+            StreamError: A node does not respond.
         """
         highs = self.high_seqnos()
         known = self._view.standings({vbucket: Position(vbucket) for vbucket in highs})
@@ -97,8 +97,8 @@ class BatchPlanner:
         return BucketOffset(self._settings.bucket, marks, is_first=True)
 
     def lags(self, offset: BucketOffset) -> dict[int, int]:
-        """Return, for each vbucket, how many seqnos an offset is behind the high seqno in the node's last
-        answer.
+        """Return the lag of each vbucket: the number of seqnos between an offset and the last reported high
+        seqno.
         """
         lags = {vbucket: high - offset.mark(vbucket).position.seqno for vbucket, high in self._highs.items()}
         return {vbucket: lag for vbucket, lag in sorted(lags.items()) if lag > 0}
@@ -112,13 +112,13 @@ class BatchPlanner:
         read.
 
         Args:
-            start: Where the batch begins.
+            start: The offset at which the batch begins.
             limit: The maximum number of seqnos in the batch.
             targets: The last seqno to read of each vbucket; other vbuckets are not read. With targets, the
-                call waits until the changes up to them are on disk.
+                call waits until the changes up to these seqnos are on disk.
 
         Raises:
-            StreamError: Not all nodes answer, or nothing is persisted within ``batchTimeout``.
+            StreamError: A node does not respond, or nothing is persisted within ``batchTimeout``.
             RollbackError: The cluster has lost streamed changes, and ``onRollback`` is ``fail``.
         """
         limit_of_wait = self._settings.batch_timeout.total_seconds()
@@ -141,8 +141,8 @@ class BatchPlanner:
     def _next(
         self, start: BucketOffset, limit: int | None, targets: Mapping[int, int] | None
     ) -> tuple[BucketOffset | None, list[int]]:
-        """Return the offset after the next batch (None if there is no batch), and the vbuckets that wait for
-        changes to be persisted.
+        """Return the offset after the next batch (None if there is no batch), and the vbuckets whose changes
+        are not yet persisted.
         """
         highs = self.high_seqnos()
         marks = {vbucket: start.mark(vbucket) for vbucket in highs if targets is None or vbucket in targets}
@@ -186,7 +186,7 @@ class BatchPlanner:
     def _resumed(
         self, marks: Mapping[int, BatchMark]
     ) -> tuple[dict[int, BatchMark], dict[int, Standing], dict[int, Return]]:
-        """Return, by vbucket, the mark at which a batch can resume, the node's answer, and the return to an
+        """Return, by vbucket, the mark at which a batch can resume, the node's response, and the return to an
         earlier position, if any.
         """
         current = dict(marks)
@@ -201,7 +201,7 @@ class BatchPlanner:
                 back = self._returned(current[vbucket], standing)
                 if back is None:
                     continue
-                if vbucket in returns:  # the vbucket goes back a second time
+                if vbucket in returns:  # the vbucket returns to an earlier position a second time
                     before = returns[vbucket]
                     if back.position.seqno >= before.position.seqno:
                         raise StreamError(
@@ -215,7 +215,7 @@ class BatchPlanner:
         return current, standings, returns
 
     def _returned(self, mark: BatchMark, standing: Standing) -> Return | None:
-        """Return the earlier position to which a batch must go back, or None if the batch can resume.
+        """Return the earlier position to which a batch must return, or None if the batch can resume.
 
         Raises:
             RollbackError: Streamed changes are lost, and ``onRollback`` is ``fail``.
@@ -247,7 +247,7 @@ class BatchPlanner:
         history has changed.
 
         Raises:
-            StreamError: Not all nodes answer.
+            StreamError: A node does not respond.
             RollbackError: As in `next`.
         """
         found = []
@@ -263,11 +263,11 @@ class BatchPlanner:
         """Return the ranges of a single batch.
 
         Args:
-            start: Where the batch begins.
+            start: The offset at which the batch begins.
             ends: The last seqno of each vbucket to read; None to read all current changes of all vbuckets.
 
         Raises:
-            StreamError: Not all nodes answer, or a vbucket has not reached its end.
+            StreamError: A node does not respond, or a vbucket has not reached its end.
             RollbackError: As in `next`.
         """
         highs = self.high_seqnos()
@@ -299,7 +299,7 @@ class BatchPlanner:
         rollback in the same history, this batch rolls back.
 
         Raises:
-            StreamError: Not all nodes answer.
+            StreamError: A node does not respond.
             RollbackError: As in `next`.
         """
         said = self._view.standings({each.begin.vbucket: each.begin for each in ranges})
@@ -335,8 +335,8 @@ class BatchPlanner:
 
 
 def admitted(wanted: Mapping[int, int], limit: int | None) -> dict[int, int]:
-    """Divide a maximum number of seqnos evenly among vbuckets. If a vbucket needs fewer, the others get the
-    rest.
+    """Divide a maximum number of seqnos evenly among vbuckets. If a vbucket needs fewer, the remaining
+    vbuckets share the rest.
 
     Args:
         wanted: The number of seqnos of each vbucket.
@@ -354,7 +354,7 @@ def admitted(wanted: Mapping[int, int], limit: int | None) -> dict[int, int]:
 def read_ranges(
     settings: Settings, options: Options, ranges: Sequence[SeqnoRange], log: Log
 ) -> Iterator[pa.RecordBatch]:
-    """Read the rows of ranges; the row of a range's rollback, if any, precedes the rows of its changes.
+    """Yield the rows of ranges. In each range, a rollback row precedes the rows of changes.
 
     Args:
         settings: The settings of the client.
@@ -395,7 +395,7 @@ def read_ranges(
 
 
 def _still_readable(settings: Settings, ranges: list[SeqnoRange], log: Log) -> list[SeqnoRange]:
-    """Return the ranges that can still be read after an error, which a new history may have caused."""
+    """Return the ranges that can still be read after an error that a new history may have caused."""
     if any(each.newest is None for each in ranges):
         return ranges
     with closing(BatchPlanner(settings, log)) as planner:
@@ -419,12 +419,12 @@ def _is_kept(position: Position, standing: Standing) -> bool:
 
 
 def _lost(position: Position, seqno: int, standing: Standing) -> str:
-    """Return the text of the error about a rollback."""
+    """Return the error text for a rollback."""
     log = ", ".join(f"{uuid} from seqno {begin}" for uuid, begin in standing.log)
     return (
         f"vbucket {position.vbucket} must roll back from seqno {position.seqno} to {seqno}: "
-        f"{standing.reason}. The streamed history is {position.vbucket_uuid}; the vbucket's is {log}. "
-        "The cluster has lost streamed changes or later deletions; onRollback=rewind rolls back"
+        f"{standing.reason}. The streamed history is {position.vbucket_uuid}; the vbucket has history {log}. "
+        "The cluster has lost streamed changes or later deletions; use onRollback=rewind to roll back"
     )
 
 
@@ -448,5 +448,5 @@ def _split(ranges: Sequence[SeqnoRange], size: int, pieces: int) -> Iterator[lis
 
 
 def row_schema(options: Options) -> pa.Schema:
-    """Return the columns of the rows of `read_ranges`."""
+    """Return the columns of the rows that `read_ranges` yields."""
     return StreamDecoder(options, CollectionNames()).schema

@@ -22,7 +22,7 @@ class BucketRead:
 
     Args:
         raw_options: Options by case-insensitive name.
-        use: The use of the options: ``batch`` or ``stream``; None if unknown.
+        use: The kind of read, ``batch`` or ``stream``; None if unknown.
 
     Raises:
         OptionError: An option does not exist, does not apply to this use, or has an invalid value.
@@ -39,7 +39,7 @@ class BucketRead:
         if use == "stream" and self._end is not None:
             raise OptionError(f"option {_END!r} applies to read, not to readStream")
         if use == "batch" and self._start == "latest":
-            raise OptionError(f"option {_START!r}: with latest, no changes remain to read")
+            raise OptionError(f"option {_START!r}: latest applies to readStream, not to read")
         settings, self.options = self._parsed()
         if use == "batch" and settings.max_rows_per_trigger is not None:
             raise OptionError("option 'maxRowsPerTrigger' applies to readStream, not to read")
@@ -54,7 +54,7 @@ class BucketRead:
         return row_schema(self.options)
 
     def choose(self, schema: pa.Schema) -> None:
-        """Read only the columns of a schema, in its order."""
+        """Read only the columns of a schema, in schema order."""
         self._given["columns"] = ",".join(option_names(schema))
         self.options = self._parsed()[1]
 

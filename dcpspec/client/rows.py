@@ -48,18 +48,22 @@ STREAM_COLUMNS: Final = pa.schema(
     [
         pa.field(name, type_, metadata={"comment": comment})
         for name, type_, comment in (
-            ("kind", pa.string(), "Kind of the change; stream_end or rollback for other rows."),
+            ("kind", pa.string(), "Kind of the change, or stream_end or rollback."),
             (
                 "by_seqno",
                 pa.int64(),
                 "Seqno of the change; for an end or a rollback, the client's position.",
             ),
-            ("vbucket_uuid", pa.int64(), "Vbucket UUID of the change's history."),
+            ("vbucket_uuid", pa.int64(), "Vbucket UUID of the history that contains the change."),
             ("snapshot_start", pa.int64(), "First seqno of the change's snapshot."),
             ("snapshot_end", pa.int64(), "Last seqno of the change's snapshot."),
             ("scope", pa.string(), "Scope name of the document."),
             ("collection", pa.string(), "Collection name of the document."),
-            (_ROLLBACK, _ROLLBACK_TYPE, "Rollback of earlier changes above to_seqno, with its reason."),
+            (
+                _ROLLBACK,
+                _ROLLBACK_TYPE,
+                "Seqnos and reason of a rollback, which undoes earlier changes above to_seqno.",
+            ),
         )
     ]
 )
@@ -98,7 +102,7 @@ class CollectionNames:
 
 
 def _named(entries: object) -> Iterator[tuple[dict[str, Any], int, str]]:
-    """Yield the scopes or collections in a part of a manifest; for each, the entry, the id and the name."""
+    """Yield the entry, the id and the name of each scope or collection in a part of a manifest."""
     for entry in dicts_of(entries):
         uid, name = entry.get("uid"), entry.get("name")
         if isinstance(name, str) and isinstance(uid, str) and _UID.fullmatch(uid):
@@ -110,7 +114,7 @@ class StreamedRows(NamedTuple):
 
     rows: pa.RecordBatch
     ends: list[tuple[int, str]]
-    """Pairs of a vbucket whose stream has ended and the end reason."""
+    """The vbucket and the end reason of each stream that has ended."""
     positions: dict[int, Position]
     """The positions after the messages, by vbucket."""
     others: frozenset[str]
@@ -157,8 +161,7 @@ class StreamDecoder:
     def decode(
         self, pieces: Iterable[Frames | Frame], origin: Origin, open_: OpenStreams
     ) -> Iterator[StreamedRows]:
-        """Decode messages. If an error is raised, it concerns messages after those in the results yielded
-        before.
+        """Decode messages. An error concerns only messages after the yielded results.
 
         Args:
             pieces: The messages.
@@ -166,7 +169,7 @@ class StreamDecoder:
             open_: Returns each stream of the connection, with its position before these messages.
 
         Raises:
-            MisplacedMessageError: A message belongs to no stream, or a change is out of place.
+            MisplacedMessageError: A message belongs to no stream, or a change is out of order.
             DcpDecodeError: A message cannot be read, and the options do not turn it into a row.
         """
         for batch in self._reader.batches(pieces, origin):
@@ -177,7 +180,7 @@ class StreamDecoder:
 
         Args:
             position: The position after the rollback.
-            start: The seqno before the rollback, None if unknown.
+            start: The seqno before the rollback; None if unknown.
             reason: The reason for the rollback.
         """
         seqno = _signed(position.seqno)
@@ -234,7 +237,9 @@ class _BatchWalk:
         """Move the position of a vbucket past its messages."""
         stream = self._open(vbucket)
         if stream is None or (self._opaques[places] != stream[0]).any():
-            raise MisplacedMessageError(f"a message for vbucket {vbucket}, whose stream was not requested")
+            raise MisplacedMessageError(
+                f"received a message for vbucket {vbucket}, for which no stream was requested"
+            )
         position = self._reached[vbucket] = stream[1].copy()
         steps = np.flatnonzero(self._is_step[places])
         begin = 0

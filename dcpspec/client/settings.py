@@ -34,7 +34,7 @@ _MAX_NAME: Final = 200
 
 @dataclass(frozen=True)
 class Settings:
-    """The settings of a client. ``of`` creates them from options."""
+    """The settings of a client. ``of`` creates settings from options."""
 
     address: Address
     bucket: str
@@ -65,14 +65,15 @@ class Settings:
     compression: bool = True
     """Let nodes send compressed values without decompressing them."""
     change_streams: bool = False
-    """Stream all versions that collections with history keep, not only the latest of each document."""
+    """Stream all versions that collections with history keep, not only the latest version of each document.
+    """
     out_of_order: bool = False
     """Let nodes send the first snapshot of the selected collections in key order, which is faster."""
     allow_plain: bool = False
     """Allow PLAIN logins, which expose the password, on connections without TLS."""
     network: Literal["auto", "default", "external"] = "auto"
-    """Which address to use for nodes that have two. ``auto`` chooses the external addresses if the connection
-    string names one of them, and otherwise the default addresses.
+    """The address to use for a node that has a default and an external address. ``auto`` uses external
+    addresses if the connection string contains one, and otherwise default addresses.
     """
     connect_timeout: timedelta = timedelta(seconds=30)
     """Time limit for connecting and logging in to a node, and for each later response."""
@@ -85,11 +86,11 @@ class Settings:
     max_rows_per_trigger: int | None = None
     """Maximum number of seqnos, and therefore of changes, in a batch. Default: no limit."""
     num_partitions: int | None = None
-    """Maximum number of tasks that read a batch, unless there are more nodes. Default: the driver's number of
-    processors.
+    """Maximum number of tasks that read a batch, unless there are more nodes. Default: the number of
+    processors of the driver.
     """
     persisted_only: bool = True
-    """Read a change only once its node has persisted it, so that a crash of the node cannot undo it."""
+    """Read only persisted changes, which a crash of the node cannot undo."""
     persistence_polling_interval: timedelta = timedelta(milliseconds=100)
     """Interval between requests for new changes and persisted seqnos."""
 
@@ -101,11 +102,12 @@ class Settings:
 
         Args:
             connection_string: The cluster, optionally with the bucket and further options.
-            options: Names in any form: ``on_rollback``, ``onRollback``, ``tls.caFile``. Values are text,
-                booleans, numbers or lists; None selects the default. The password is ``password``, or is read
-                from the environment variable ``password_env`` or the file ``password_file``.
-            planned: True for streams in planned batches, which Spark reads. They have additional options, and
-                reject ``password``, which would be visible in plans.
+            options: Options by name, in any of the forms ``on_rollback``, ``onRollback`` and ``tls.caFile``.
+                Values are text, booleans, numbers or lists; None selects the default. The password is
+                ``password``, or is read from the environment variable ``password_env`` or the file
+                ``password_file``.
+            planned: True for streams in planned batches, which Spark reads. These streams accept additional
+                options, and reject ``password``, which would be visible in query plans.
 
         Raises:
             OptionError: An option is unknown, invalid or missing.
@@ -161,7 +163,7 @@ class Settings:
         """Return the TLS context, or None without TLS.
 
         Raises:
-            OptionError: A file contains no certificate, or lacks its key.
+            OptionError: A file contains no certificate, or lacks the certificate's key.
         """
         if not self.address.is_secure:
             return None
@@ -174,7 +176,7 @@ class Settings:
                 context.load_cert_chain(self.tls_client_cert, self.tls_client_key)
             except (OSError, ValueError) as error:
                 raise OptionError(
-                    f"option 'tlsClientCert': {self.tls_client_cert} contains no certificate with its key"
+                    f"option 'tlsClientCert': {self.tls_client_cert} lacks a certificate or its private key"
                 ) from error
         return context
 
@@ -193,7 +195,9 @@ def _password(given: Mapping[str, str]) -> str:
             raise OptionError(f"option 'passwordFile': {given['passwordfile']}: {reason}") from error
     variable = given.get("passwordenv", PASSWORD_VARIABLE)
     if variable not in os.environ:
-        raise OptionError(f"no password: set the variable {variable}, or use 'passwordEnv' or 'passwordFile'")
+        raise OptionError(
+            f"no password: set the environment variable {variable}, or use 'passwordEnv' or 'passwordFile'"
+        )
     return os.environ[variable]
 
 

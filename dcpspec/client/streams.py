@@ -61,7 +61,7 @@ def stream(
             stream. By default, the stream does not end.
         record: A pcapng file in which to record all connections.
         log: Called with a line for each event.
-        options: Further options; `dcpspec.client.settings.Settings` lists them. The password is read from the
+        options: Other options, listed in `dcpspec.client.settings.Settings`. The password is read from the
             environment variable ``DCPSPEC_PASSWORD`` unless ``password_env``, ``password_file`` or
             ``password`` is given.
 
@@ -98,8 +98,8 @@ class BucketStream:
     """An iterator over the changes of a bucket in batches, which is also a context manager. Each vbucket's
     changes are in order.
 
-    No-ops are answered and connections are maintained only while a batch is requested. After a second without
-    changes, the iterator returns a batch without rows. Its positions may still have moved.
+    The iterator answers no-ops and maintains connections only while the caller requests a batch. After a
+    second without changes, the iterator returns a batch without rows, which may still contain new positions.
 
     Args:
         settings: The settings of the client.
@@ -135,7 +135,7 @@ class BucketStream:
         self._given_at = self._clock.now()
         self._nothing = pa.RecordBatch.from_pylist([], self._decoder.schema)
         self.rows = 0
-        """Number of rows so far."""
+        """Number of rows in all batches so far."""
         self._batches = self._run()
 
     @property
@@ -159,11 +159,11 @@ class BucketStream:
         return self._streams.high_seqnos
 
     def lags(self) -> dict[int, int]:
-        """Return, for each vbucket, how many seqnos the client is behind the latest known high seqno."""
+        """Return how many seqnos the client is behind each vbucket's latest known high seqno."""
         return self._streams.lags()
 
     def ask_lags(self) -> None:
-        """Request the high seqnos from all nodes. The answers are read during the next batches."""
+        """Request the high seqnos from all nodes. The client reads the responses during the next batches."""
         self._nodes.ask_seqnos()
 
     def __iter__(self) -> Iterator[StreamBatch]:

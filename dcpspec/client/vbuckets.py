@@ -1,4 +1,4 @@
-"""The streams of a bucket's vbuckets: their states, and how answers and stream ends change these.
+"""The states of a bucket's streams, and how responses and stream ends change these states.
 
 This module neither sends nor receives messages; its functions return the action to apply to a node.
 """
@@ -32,8 +32,8 @@ from dcpspec.protocol.rollback import Log as FailoverLog
 from dcpspec.protocol.stream_request import StreamRequest
 
 _FLAGS: Final = ("active_vbucket_only",)
-"""Flags of stream requests. They make a node with only a replica refuse the request, so that the client gets
-a new map.
+"""Flags of stream requests. With these flags, a node that has only a replica refuses the request, and the
+client gets a new map.
 """
 
 
@@ -65,11 +65,12 @@ class VbucketStream:
 
     position: Position
     end: int | None = None
-    """The last seqno to stream, None for no end."""
+    """The last seqno to stream; None for an endless stream."""
     starts_at_high: bool = False
-    """True while the start seqno is unknown because the high seqno of the vbucket has not arrived."""
+    """True while the start seqno is unknown because the node has not reported the high seqno of the vbucket.
+    """
     ends_at_high: bool = False
-    """True while the end seqno is unknown because the high seqno of the vbucket has not arrived."""
+    """True while the end seqno is unknown because the node has not reported the high seqno of the vbucket."""
     state: str = "waiting"
     """``waiting`` for a node, ``asked``, ``live``, ``rolled back``, or ``done``."""
     opaque: int = 0
@@ -81,7 +82,7 @@ class VbucketStream:
     ended_at: int | None = None
     """The seqno at which a node last ended the stream with ok before all requested changes were sent."""
     rollback_seqno: int | None = None
-    """The rollback seqno that the node requires, until its failover log has arrived."""
+    """The rollback seqno that the node requires, until the failover log has arrived."""
 
     @property
     def waits_for_seqnos(self) -> bool:
@@ -128,7 +129,7 @@ class VbucketStreams:
             size: Number of vbuckets of the bucket.
             start: Positions to resume from, by vbucket; or ``earliest``, or ``latest``.
             ends: The last seqno of each vbucket; other vbuckets are not streamed.
-            until_now: True to end at the high seqnos at the start of the stream.
+            until_now: True to end the streams at the high seqnos that the nodes report at the start.
 
         Raises:
             OptionError: A vbucket does not exist in the bucket.
@@ -200,8 +201,8 @@ class VbucketStreams:
     # Events
 
     def take_seqnos(self, seqnos: Mapping[int, int]) -> None:
-        """Apply the high seqnos of a node's vbuckets. The failover logs of vbuckets that start at their high
-        seqno must have been applied before.
+        """Apply the high seqnos of a node's vbuckets. First apply the failover logs of vbuckets that start at
+        their high seqno.
         """
         for vbucket, seqno in seqnos.items():
             self.high_seqnos[vbucket] = seqno
@@ -234,7 +235,7 @@ class VbucketStreams:
             stream.pause.end()
 
     def wait(self, vbucket: int, cause: str) -> None:
-        """Make a stream wait before it is requested again, longer after each attempt."""
+        """Delay the next request for a stream, longer after each attempt."""
         stream = self[vbucket]
         if stream.state == "done":
             return
@@ -251,15 +252,15 @@ class VbucketStreams:
     def answer(
         self, vbucket: int, node: str, status: str, log: FailoverLog, rollback_seqno: int, detail: str
     ) -> Action:
-        """Apply the answer to a stream request.
+        """Apply the response to a stream request.
 
         Args:
             vbucket: The vbucket.
             node: The name of the node, for errors.
-            status: The status of the answer.
-            log: The failover log in the answer.
-            rollback_seqno: The rollback seqno in the answer.
-            detail: Additional text in the answer.
+            status: The status of the response.
+            log: The failover log in the response.
+            rollback_seqno: The rollback seqno in the response.
+            detail: Additional text in the response.
 
         Returns:
             The action for the node.
@@ -327,7 +328,7 @@ class VbucketStreams:
             raise StreamError(f"{text}. The client has not reached that seqno")
         if seqno < start and self._settings.on_rollback == "fail":
             raise RollbackError(
-                f"{text}. The cluster has lost streamed changes; onRollback=rewind rolls back"
+                f"{text}. The cluster has lost streamed changes; use onRollback=rewind to roll back"
             )
         self._log(text)
         position.log = log or ()

@@ -1,4 +1,4 @@
-"""Queries about the vbuckets of a bucket, which nodes answer over persistent connections."""
+"""Queries nodes about the vbuckets of a bucket, over persistent connections."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _GRANTED: Final = (Action.GO_ON, Action.ROLL_BACK)
 
 
 class Standing(NamedTuple):
-    """A node's answer to the question whether a client can resume a vbucket at a position."""
+    """A node's response that shows whether a client can resume a vbucket at a position."""
 
     log: FailoverLog
     """The failover log of the vbucket."""
@@ -52,11 +52,11 @@ class Standing(NamedTuple):
 
 
 class _NoAnswerError(Exception):
-    """A request that a node has not answered, but may answer if it is repeated."""
+    """A request that failed temporarily; a repeated request may succeed."""
 
 
 class ClusterView:
-    """A source of answers from the nodes of a bucket.
+    """Queries the nodes of a bucket.
 
     Args:
         settings: The settings of the client.
@@ -67,7 +67,7 @@ class ClusterView:
     """
 
     def __init__(self, settings: Settings, log: Log) -> None:
-        # The streams of this class end where they start, so there are no bytes to acknowledge.
+        # The streams of this class end where they start, so they send no bytes to acknowledge.
         self._settings, self._log = replace(settings, flow_control_buffer=0), log
         self._connector = NodeConnector(self._settings)
         self._map = ClusterMap(settings.address, settings.network)
@@ -94,12 +94,12 @@ class ClusterView:
             of_all: True to raise an error for a vbucket that no node owns.
 
         Raises:
-            StreamError: A node refuses to answer, or not all nodes answer within ``batchTimeout``.
+            StreamError: A node refuses a request, or does not respond within ``batchTimeout``.
         """
         return self._asked(lambda: self._high_seqnos(of_all))
 
     def standings(self, positions: Mapping[int, Position]) -> dict[int, Standing]:
-        """Return, for each position, whether a stream could resume there. To find out, request a stream that
+        """Find out whether a stream could resume at each position. For each vbucket, request a stream that
         ends where it starts. For seqno 0, at which a stream can always start, request only the failover log.
 
         Args:
@@ -226,7 +226,7 @@ class ClusterView:
         raise _NoAnswerError("; ".join(errors))
 
     def _by_node(self, vbuckets: Collection[int]) -> Iterator[tuple[NodeConnection, list[int]]]:
-        """Yield each node that owns some of the vbuckets, as its connection and these vbuckets."""
+        """Yield the connection to each node that owns some of the vbuckets, with these vbuckets."""
         self._need_map()
         owned = [(self.owner(vbucket), vbucket) for vbucket in vbuckets]
         if (lost := next((vbucket for address, vbucket in owned if address is None), None)) is not None:

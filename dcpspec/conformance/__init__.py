@@ -1,1 +1,1 @@
-"""The conformance kit: cases for DCP clients, as data, with the code that runs and judges them."""
+"""The conformance kit: cases for DCP clients as data, and the code that runs cases and judges clients."""

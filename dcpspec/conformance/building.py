@@ -77,7 +77,7 @@ class BuiltCase:
         )
 
     def node(self, tell: Tell, recording: CaptureWriter | None) -> ReplayNode:
-        """Return the node that serves the bucket, not yet started."""
+        """Return the node that serves the bucket, without starting the node."""
         return ReplayNode(self.settings, _LIMITS, tell, recording)
 
     def change(self, steps: Iterable[Mapping[str, Any]]) -> None:

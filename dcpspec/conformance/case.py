@@ -94,7 +94,7 @@ class ConformanceCase:
 
     @property
     def needs(self) -> frozenset[str]:
-        """The client capabilities that the case requires, because its file names or implies them."""
+        """The client capabilities that the case file names or implies."""
         client, options = self.client, self.client.get("options", {})
         actions = {rule.action for rule in self.script().rules}
         implied = {
@@ -137,7 +137,7 @@ def cases_of(folder: Path | None = None) -> dict[str, ConformanceCase]:
                 raise CaseError(f"{file}: the id {case.id} is also used in {cases[case.id].file}")
             cases[case.id] = case
     if not cases:
-        raise CaseError(f"{root}: no cases in its folders")
+        raise CaseError(f"{root}: the folder contains no cases")
     return cases
 
 
@@ -220,7 +220,7 @@ def _values(file: Path, given: Any) -> list[str | int | bool]:
     left_out: list[str] = given.get("except", [])
     unused = [pattern for pattern in left_out if not any(fnmatch(name, pattern) for name in names)]
     if unused:
-        raise CaseError(f"{file}: {given['enum']} has no {', '.join(unused)}")
+        raise CaseError(f"{file}: enum {given['enum']} does not contain {', '.join(unused)}")
     return [name for name in names if not any(fnmatch(name, pattern) for pattern in left_out)]
 
 

@@ -1,4 +1,4 @@
-"""Creates with openssl the certificate of a node that listens with TLS."""
+"""Uses openssl to create the certificate of a node that listens with TLS."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ class Certificate(NamedTuple):
 
 
 def certificate(folder: Path) -> Certificate | None:
-    """Return the certificate in a folder, and create it if it is missing; return None if openssl is not
-    installed.
+    """Return the certificate in a folder; if none exists, create one with openssl. Return None without
+    openssl.
 
     Args:
         folder: The folder.

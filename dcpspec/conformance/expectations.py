@@ -40,7 +40,7 @@ def read_quirks(path: Path) -> Quirks:
         path: The file.
 
     Raises:
-        ExpectationError: The file contains no such mapping.
+        ExpectationError: The file contains no mapping to reasons.
         OSError: The file cannot be read.
     """
     try:

@@ -40,7 +40,7 @@ _MOST_REQUESTS: Final = 40
 _MOST_CONNECTIONS: Final = 40
 _SHOWN: Final = 3
 _REFUSED: Final = "A-refused"
-"""The id of the audit rule that reports each refusal that no other rule covers."""
+"""The id of the audit rule for refusals that no other rule covers."""
 _Missing = dict[int, dict[int, tuple[DocumentKey, HeldDocument]]]
 """The documents that the client has not reported, by vbucket and seqno."""
 
@@ -57,13 +57,13 @@ class CaseRun:
     seconds: float
     """Time in seconds from sending the plan to the end of the client's work."""
     excused: frozenset[str] = frozenset()
-    """Ids of the rules that the client is known to break, according to its quirks."""
+    """Ids of the rules that the client is known to break."""
     agreed: frozenset[str] | None = None
     """Names of the features that client and node have agreed on; None if not yet known."""
     ends: Mapping[int, int] = field(default_factory=dict)
     """The end seqnos in the client's plan, by vbucket."""
     refused: Sequence[RefusedRequest] = ()
-    """The requests that the node refused because of a policy rule and not because of the script."""
+    """The requests that the node refused because of a policy rule, not because of the script."""
 
     @property
     def vbuckets(self) -> Sequence[int]:
@@ -98,7 +98,9 @@ class CaseRun:
 
     @cached_property
     def _comparison(self) -> tuple[list[str], _Missing, dict[DocumentKey, HeldDocument]]:
-        """The problems of wrong documents as text, the missing documents, and the documents of the bucket."""
+        """The problems of incorrect documents as text, the missing documents, and the documents of the
+        bucket.
+        """
         wrong: list[str] = []
         missing: _Missing = defaultdict(dict)
         collections: list[int] | None = None
@@ -152,8 +154,8 @@ class CaseRun:
         ]
 
     def broken_rule(self, violation: Row) -> str:
-        """Return the id of the rule that a violation breaks; for a refusal, the rule because of which the
-        node refused the request.
+        """Return the id of the rule that a violation breaks; for a refusal, the id of the rule that made the
+        node refuse the request.
         """
         rule: str = violation["rule"]
         if rule != _REFUSED:
@@ -263,8 +265,8 @@ def _check_requests(run: CaseRun) -> Iterator[str]:
 def _request_problem(
     request: StreamRequest, connection: int, wanted: Mapping[str, Any]
 ) -> tuple[str, str] | None:
-    """Return the first expected value that a request does not have, and the observed value; None if all
-    agree.
+    """Return the first expected value that differs from the request, and the value in the request; None if
+    all agree.
     """
     for name, seen in (
         ("start", request.start),
@@ -320,13 +322,14 @@ def _is_told(event: ToldEvent, wanted: Mapping[str, Any]) -> bool:
 
 
 def _missed(wanted: Mapping[str, Any], count: int, what: str, names: Sequence[str]) -> str | None:
-    """Return an expectation of a case as text with the expected number; None if the observed number meets it.
+    """Return an expectation of a case as text with the expected number; None if the observed number meets the
+    expectation.
 
     Args:
         wanted: The expectation.
         count: The observed number.
-        what: What is counted.
-        names: The keys of the expectation that describe it.
+        what: The name of the counted items.
+        names: The keys of the expectation that select the counted items.
     """
     least, most = wanted.get("least", 0 if "most" in wanted else 1), wanted.get("most", inf)
     if least <= count <= most:

@@ -62,7 +62,7 @@ def bucket_state(
     Args:
         bucket: The bucket.
         wanted: Vbuckets.
-        collections: Collections, None for all.
+        collections: The collections to include; None for all.
         ends: The last seqno to include, by vbucket.
     """
     chosen = None if collections is None else set(collections)

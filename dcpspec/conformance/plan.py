@@ -32,7 +32,7 @@ def plan_of(
     Args:
         client: The task of the client.
         bucket: The bucket to stream.
-        address: The address of its node, as ``HOST:PORT``.
+        address: The address of the bucket's node, as ``HOST:PORT``.
         certificate: The certificate of the node, if it listens with TLS.
         state: Folder for the client's state.
         seconds: Time after which the case times out.
@@ -91,7 +91,7 @@ def _streams(client: Mapping[str, Any], bucket: Bucket) -> Iterator[dict[str, An
 
 
 def _end(bucket: Bucket, vbucket: int, until: Any) -> int:
-    """Return the end seqno of a stream, or the greatest number for an endless stream."""
+    """Return the end seqno of a stream, or the greatest seqno for an endless stream."""
     if isinstance(until, Mapping):
         return int(until[str(vbucket)])
     history = bucket.history(vbucket)

@@ -1,4 +1,4 @@
-"""A client as a process, which reads lines of JSON from descriptor 3 and writes them to descriptor 4."""
+"""A client process, which reads JSON lines from descriptor 3 and writes JSON lines to descriptor 4."""
 
 from __future__ import annotations
 
@@ -72,18 +72,18 @@ def error_of(events: Iterable[ToldEvent]) -> str | None:
 
 
 class CrashError(Exception):
-    """Raised if a client has ended or broken its contract; the text is the reason."""
+    """Raised if a client has ended or has violated the client contract; the text is the reason."""
 
 
 @dataclass
 class ClientProcess:
-    """A running client. Its standard output and error are files in a folder."""
+    """A running client, with standard output and standard error in files in a folder."""
 
     command: str
     """The shell command that starts the client."""
     folder: Path
     memory: int
-    """Memory limit in bytes, where the system reports usage."""
+    """Memory limit in bytes, where the system reports memory usage."""
     events: list[ToldEvent] = field(default_factory=list)
     crash: str | None = None
     """The reason why the client is unusable."""
@@ -100,7 +100,7 @@ class ClientProcess:
         try:
             await asyncio.shield(starting)
         except asyncio.CancelledError:
-            await starting  # else asyncio loses the process or waits forever for it
+            await starting  # otherwise, asyncio loses the process or waits for it forever
             await self.stop(kill=True)
             raise
 
@@ -126,7 +126,7 @@ class ClientProcess:
 
         Args:
             descriptors: The descriptors that become the client's descriptors 3 (to read) and 4 (to write).
-            output: The file for its standard output and error.
+            output: The file for the client's standard output and standard error.
         """
         launch = [sys.executable, "-I", "-S", "-c", _LAUNCH, *map(str, descriptors), self.command]
         return await asyncio.create_subprocess_exec(
@@ -143,7 +143,7 @@ class ClientProcess:
         self._out.write(json.dumps({kind: fields}).encode() + b"\n")
 
     async def wait_for(self, is_there: Callable[[], bool], seconds: float) -> bool:
-        """Wait until a condition is true; return False if it stays false for the given time.
+        """Wait until a condition is true; return False if the time limit passes first.
 
         Raises:
             CrashError: The client has ended.
@@ -212,7 +212,9 @@ class ClientProcess:
         while True:
             used = _memory(self._process.pid)
             if used > self.memory:
-                self._fail(f"the client uses {used >> 20} MiB of memory, more than {self.memory >> 20} MiB")
+                self._fail(
+                    f"the client uses {used >> 20} MiB of memory; the limit is {self.memory >> 20} MiB"
+                )
                 self._kill()
             await asyncio.sleep(_TICK)
 

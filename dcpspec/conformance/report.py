@@ -174,7 +174,7 @@ def _page(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[Conforma
 
 
 _WORST: Final = ("Cases that did not pass", "Tolerated cases")
-"""Headings of the cases before the areas."""
+"""Headings of the sections before the areas."""
 
 
 def _cell(folder: Path, name: str, run: ConformanceRun, verdict: CaseVerdict | None) -> str:

@@ -37,8 +37,8 @@ from dcpspec.wording import as_code, counted
 HOST: Final = "127.0.0.1"
 RECORDING: Final = "traffic.pcapng"
 LOGS: Final = ("events.jsonl", "audit.jsonl", "node.log", "output.log")
-"""Files next to a recording with the client's events, the violations, the node's events and the client's
-output. Empty files are not written.
+"""Files that are stored next to a recording, if they are not empty: the client's events, the violations, the
+node's events and the client's output.
 """
 PASS, FAIL, UNSUPPORTED, TOLERATED, CRASH, TIMEOUT = (
     *("pass", "fail", "unsupported", "tolerated"),
@@ -87,7 +87,7 @@ class RunSettings:
     strict: bool = False
     """True to treat recommendations as requirements."""
     keeps_all: bool = False
-    """True to keep also the recordings of cases that pass."""
+    """True to also keep the recordings of cases that pass."""
     quirks: Quirks = field(default_factory=Quirks)
     """The known quirks of the client."""
 
@@ -105,7 +105,7 @@ class ConformanceRun:
     seconds: float = 0.0
     """Duration in seconds."""
     command: str = ""
-    """The command that reruns the cases, without their ids."""
+    """The command that reruns cases, without the case ids."""
 
     @property
     def has_failed(self) -> bool:
@@ -127,7 +127,7 @@ async def run_cases(
         tell: Called with each verdict.
 
     Returns:
-        The verdicts; after a cancellation, the verdicts so far.
+        The verdicts; after a cancellation, the verdicts of the cases judged until then.
 
     Raises:
         CrashError: The client does not send its hello.
@@ -170,7 +170,7 @@ async def _run_cases(
         try:
             await asyncio.gather(*tasks)
         except asyncio.CancelledError:
-            await asyncio.wait(tasks)  # each stops its client and its node
+            await asyncio.wait(tasks)  # each task stops the client and the node of its case
         finally:
             await asyncio.gather(*(process.stop() for process in pool.idle))
     run.verdicts = [found[case.id] for case in cases if case.id in found]
@@ -179,7 +179,7 @@ async def _run_cases(
 
 
 async def _first_process(settings: RunSettings, work: Path) -> ClientProcess:
-    """Start the client, and return its process once it has sent its hello.
+    """Start the client, and return the process once the client has sent a hello.
 
     Raises:
         CrashError: The client does not send its hello.
@@ -196,7 +196,7 @@ async def _first_process(settings: RunSettings, work: Path) -> ClientProcess:
 
 async def _hello(process: ClientProcess, settings: RunSettings) -> None:
     if not await process.wait_for(lambda: process.has("hello"), _START * settings.patience):
-        raise CrashError(f"the client has not sent its hello within {_START * settings.patience:g} s")
+        raise CrashError(f"the client did not send its hello within {_START * settings.patience:g} s")
 
 
 class _Pool:
@@ -256,7 +256,9 @@ class _SingleRun:
         """The events of the node."""
         self._is_advice = case.level != "must" and not settings.strict
         self._is_grave = False
-        """True if a failure, such as a silent loss, is not tolerated even in a case that only recommends."""
+        """True after a failure, such as a silent loss, that is not tolerated even if the case is only a
+        recommendation.
+        """
         self._begin = monotonic()
         self._seconds = 0.0
 
@@ -276,9 +278,10 @@ class _SingleRun:
             tls = certificate(self._pool.work)
             if tls is None:
                 return CaseVerdict(
-                    self._case.id, UNSUPPORTED, "openssl, which creates the certificate, is missing"
+                    self._case.id, UNSUPPORTED, "openssl, which creates the certificate, is not installed"
                 )
-        # In threads: building and judging a large bucket take seconds, in which other cases would time out.
+        # Build and judge in threads, because a large bucket takes seconds, during which other cases would
+        # time out.
         built = await asyncio.to_thread(BuiltCase, self._case, None if tls is None else tls.context)
         self._ends = _asked_ends(built)
         recording = CaptureWriter(str(self._folder / RECORDING), ["client"])
@@ -305,7 +308,7 @@ class _SingleRun:
         return self._kept(verdict, text, more, monotonic() - begin)
 
     async def _played(self, built: BuiltCase, node: ReplayNode, tls: Certificate | None) -> tuple[str, str]:
-        """Run the client through the case; return the verdict so far and its text."""
+        """Run the client through the case; return a preliminary verdict and the text of the verdict."""
         try:
             port = await node.start(HOST, 0)
             await self._play(
@@ -330,7 +333,9 @@ class _SingleRun:
         return PASS, ""
 
     def _waited(self, text: str) -> str:
-        """Return the text about a timeout, with the node's last event on a vbucket that the script names."""
+        """Return a timeout's text, with the node's last event on a vbucket that the script's actions
+        affected.
+        """
         meant = {fired.head.vbucket for fired in self._fired()} - {None}
         for event in reversed(self._node_events):
             if event.vbucket is not None and (not meant or event.vbucket in meant):
@@ -406,7 +411,7 @@ class _SingleRun:
             if told is not None and not self._fired():
                 return FAIL, f"the client gave up before {place}: {told}", ()
             if told is None:
-                return UNSUPPORTED, f"the client does not reach the subject of the case: {place}", ()
+                return UNSUPPORTED, f"the client does not reach the tested situation: {place}", ()
         if not found:
             is_open = self._case.expect.get("outcome") == "either"
             went = "the client continues" if told is None else f"the client reports an error: {told}"
@@ -414,7 +419,9 @@ class _SingleRun:
         return FAIL, found[0], tuple(found[1:])
 
     def _not_asked_for(self, traffic: RecordedTraffic, agreed: Collection[str]) -> str | None:
-        """Return which feature of the case the client does not request; None if it requests all."""
+        """Return a text that names required features that the client does not request; None if there are
+        none.
+        """
         missing = [name for name in self._case.raw.get("agreed", ()) if name not in agreed]
         if missing:
             return f"the client does not request {as_code(missing)}"

@@ -46,7 +46,7 @@ class _Standings:
         self.note()
 
     def problem(self, asked: StreamRequest) -> str | None:
-        """Return the problem of a request's position, or None."""
+        """Return the problem with a request's position; None if the position is valid."""
         start, (begin, end) = asked.start, asked.snapshot
         if not start:
             return None
@@ -83,7 +83,7 @@ def _is_in(start: int, begin: int, end: int, first: int, last: int) -> bool:
 
 
 def check_standing(traffic: RecordedTraffic, begins: Any) -> Iterator[str]:
-    """Check each stream request against the messages that its client had received before.
+    """Check each stream request against the messages that the client received before the request.
 
     Args:
         traffic: The messages of both sides.

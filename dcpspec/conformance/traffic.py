@@ -1,4 +1,4 @@
-"""The messages of both sides of a case, read from its recording, and their audit."""
+"""The messages of both sides of a case, read from a recording, and an audit of these messages."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Row = dict[str, Any]
 
 @dataclass
 class RecordedTraffic:
-    """The messages of all connections of a recording, in order of time."""
+    """The messages of all connections in a recording, in time order."""
 
     messages: list[tuple[int, Event]] = field(default_factory=list)
     """Pairs of a connection number, counted from 1, and a message."""
@@ -71,10 +71,8 @@ class RecordedTraffic:
         return frozenset(str(name) for names in asked for name in names)
 
     def agreed(self) -> frozenset[str]:
-        """Return the names of everything that the client has requested and was granted, on any connection.
-
-        The names are features, open flags and controls; each control appears as its name and as
-        ``name=value``.
+        """Return the names of all features, open flags and controls that the client requested and the node
+        granted, on any connection. Each control appears as its name and as ``name=value``.
         """
         names: set[str] = set()
         asked: dict[tuple[int, int], Event] = {}

@@ -1,1 +1,1 @@
-"""A proxy between DCP clients and nodes that records, audits and injects faults."""
+"""A proxy that records and audits traffic between DCP clients and nodes, and injects faults."""

@@ -1,4 +1,4 @@
-"""Rewrites cluster configurations for clients: replaces the address of each node by a port of the proxy."""
+"""Rewrites cluster configurations for clients: replaces the address of each node with a port of the proxy."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ def is_refused(host: str, first: str) -> bool:
 
     Args:
         host: An address or a name. A name is never refused.
-        first: The address of the proxy's first node. If this node is on this machine, loopback addresses are
-            accepted.
+        first: The address of the proxy's first node. If the first node is on this machine, loopback addresses
+            are accepted.
     """
     try:
         address = ip_address(host.partition("%")[0])
@@ -85,9 +85,7 @@ def config_of(data: bytes) -> dict[str, Any] | None:
 
 
 def with_config(data: bytes, config: Mapping[str, Any]) -> bytes:
-    """Return a message with its cluster configuration replaced, and compressed if the message was
-    compressed.
-    """
+    """Return a message with a new configuration, which is compressed if the message was compressed."""
     value = json.dumps(config, separators=(",", ":")).encode()
     value = compress(value) if _is_compressed(data) else value
     begin = data[: _value_at(data)]
@@ -111,9 +109,9 @@ def rewritten(
 ) -> dict[str, Any]:
     """Return a configuration whose nodes are ports of the proxy.
 
-    Host names are removed or become `$HOST`; clients replace `$HOST` by the host that they connected to.
-    Other ports of nodes, ports of other services, and alternate addresses would bypass the proxy, so they are
-    removed.
+    Host names are removed or become `$HOST`; clients replace `$HOST` with the host that they connected to.
+    Other node ports, ports of other services, and alternate addresses are removed, because they would bypass
+    the proxy.
 
     Args:
         config: The configuration.

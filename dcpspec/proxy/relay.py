@@ -18,7 +18,7 @@ from dcpspec.replay.node import READ, reset
 from dcpspec.replay.script import ConnectionScript, FiredRule
 
 _TICK: Final = 0.01
-"""Seconds between two checks whether a long message has been relayed completely."""
+"""Seconds between two checks of whether a long message has been relayed completely."""
 
 PortFor = Callable[[SocketAddress], Awaitable["int | None"]]
 
@@ -43,7 +43,7 @@ class RelaySide:
     """The connection in the recording."""
     watch: BackgroundWatch | None = None
     is_closed: bool = False
-    """True once the proxy has ended this direction, so that it can send no more bytes."""
+    """True once the proxy has ended this direction and can send no more bytes."""
 
     def hear(self, data: bytes) -> None:
         """Record and audit bytes received from the peer."""
@@ -89,7 +89,7 @@ class RelaySide:
 
 @dataclass
 class Relay:
-    """A relay of messages between a client and a node, which applies a script and rewrites configurations."""
+    """Relays messages between a client and a node, applies a script, and rewrites configurations."""
 
     client: RelaySide
     node: RelaySide
@@ -125,7 +125,7 @@ class Relay:
                 self.tell(f"idle for {self.idle_seconds:g} s")
         except CutError as cut:
             how = cut
-        except OSError:  # a reset of one side resets the other
+        except OSError:  # a reset of one connection resets both
             how = CutError(reset=True)
         finally:
             for task in (*pumps, waiting):
@@ -192,7 +192,7 @@ class Relay:
         self._is_black |= fired.action == "blackhole"
 
     async def _with_ports(self, data: bytes) -> bytes:
-        """Return a message; if it contains a cluster configuration, replace node addresses by ports of the
+        """Return a message; if it contains a cluster configuration, replace node addresses with ports of the
         proxy.
         """
         config = config_of(data)

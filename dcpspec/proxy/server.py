@@ -30,7 +30,7 @@ _SHARE: Final = 3
 _CONNECT: Final = 10.0
 """Time limit for connecting to a node, in seconds."""
 INTERFACES: Final = (CLIENT, SERVER)
-"""Interfaces of a recording: the first for connections of clients, the second for connections to nodes."""
+"""Interfaces of a recording: the first for client connections, the second for node connections."""
 
 
 @dataclass(frozen=True)
@@ -48,8 +48,8 @@ class ProxyLimits:
     """
     any_node: bool = False
     """True to accept any node address in a configuration. By default, the proxy refuses link-local, cloud
-    metadata and loopback addresses; if other machines can reach the proxy, it also refuses all hosts except
-    the first node's.
+    metadata and loopback addresses; if other machines can reach the proxy, the proxy also refuses all hosts
+    except the host of the first node.
     """
     idle_seconds: float = 3600.0
     """Time in seconds without a byte on either side after which a relay is closed."""
@@ -142,7 +142,7 @@ class Proxy(Listener):
                 self.tell(f"no port for {node.host}:{node.port}: {reason}")
                 return None
             if len(self._ports) >= self.limits.nodes:
-                self.tell(f"no port for {node.host}:{node.port}: {len(self._ports)} nodes already have one")
+                self.tell(f"no port for {node.host}:{node.port}: {len(self._ports)} nodes already have ports")
                 return None
             host, first = self._address
             ports = range(first + 1, first + 1 + self.limits.nodes) if first else ()
@@ -162,7 +162,7 @@ class Proxy(Listener):
         if is_refused(host, self.node.host):
             return "not an address of a cluster node"
         if node.host != self.node.host and not is_loopback(self._address.host):
-            return "a proxy that other machines can reach needs --any-node to connect to other hosts"
+            return "a proxy that other machines can reach requires --any-node to connect to other hosts"
         return None
 
     async def _accept(

@@ -33,7 +33,7 @@ _MOST: Final = 64 << 20
 MOST_OF_ALL: Final = 256 << 20
 """Maximum number of bytes that may wait for the audits of all connections together."""
 _ENOUGH: Final = 1 << 20
-"""Bytes of messages to audit at once."""
+"""Number of message bytes to audit at once."""
 
 
 class Watch:
@@ -76,9 +76,7 @@ class Watch:
         return f"{client} from the client, {self.messages[SERVER]:,} from the server, {violations}"
 
     def take(self, side: str, data: bytes) -> None:
-        """Buffer bytes from a side. The next `flush` audits them, unless so many are waiting that this call
-        does.
-        """
+        """Buffer bytes from a side for the next `flush`; if too many bytes are waiting, audit them now."""
         splitter = self._splitters[side]
         is_told = splitter.is_within
         for part, is_message in splitter.feed(data):
@@ -99,7 +97,7 @@ class Watch:
         self._number += 1
         head = Head.of(data)
         if head.opcode == "hello" and not head.is_request:
-            self.flush()  # from here on, keys may start with a collection id
+            self.flush()  # later keys may start with a collection id
 
     def _damage(self, side: str, length: int, rule: str) -> None:
         error = DcpError(rule, "this and later messages are relayed without an audit", "header")
@@ -163,7 +161,8 @@ class Watch:
                 rule, place = row["rule"], f"{row['direction']} message {row['offset'] + 1}"
                 sentence = rule_of(rule).sentence
                 wanted = "" if row["expected"] == sentence else f" Expected: {row['expected']}."
-                more = f" The last of {row['count']:,} more violations." if row["count"] > 1 else ""
+                is_last = row["count"] > 1
+                more = f" This is the last of {row['count']:,} remaining violations." if is_last else ""
                 about = f"{row['severity']} {rule}: {sentence}{wanted} Seen: {row['seen']}{more}"
                 self._tell(f"{self._name} {place}: {about}")
 
@@ -194,7 +193,7 @@ class Backlog:
 
 
 class BackgroundWatch:
-    """A watch in a thread, so that no audit delays the relay of messages.
+    """A watch that runs in a thread, so that audits do not delay the relay of messages.
 
     Args:
         watch: The watch, which only the thread may use after this call.
@@ -226,7 +225,7 @@ class BackgroundWatch:
 
     def _give_up(self, reason: str) -> None:
         self._is_behind = True
-        self._tell(f"{self._name} is not audited from here on: {reason}")
+        self._tell(f"{self._name} is no longer audited: {reason}")
 
     def _take(self, side: str, data: bytes) -> None:
         try:

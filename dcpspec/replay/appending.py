@@ -50,11 +50,11 @@ class Appended:
 
         Args:
             vbucket: Their vbucket.
-            seqno: The seqno of the first change; the others follow.
+            seqno: The seqno of the first change; later changes have consecutive seqnos.
             changes: The kind and the fields of each change.
 
         Raises:
-            ValueError: A kind is not a kind of change.
+            ValueError: A `kind` does not name a kind of change.
             DcpEncodeError: A change cannot be written.
         """
         rows = np.zeros(len(changes), ROW)

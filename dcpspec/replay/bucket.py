@@ -36,7 +36,7 @@ class Bucket:
     owned: frozenset[int] | None = None
     """Vbuckets that the recorded server owned according to the cluster map; None without a recorded map."""
     map_size: int | None = None
-    """Number of vbuckets in the recorded map, or set by an option."""
+    """Number of vbuckets, from the recorded map or an option."""
     recorded_manifest: dict[str, Any] | None = None
     keeps_history: bool = False
     """True if the recorded server kept older versions of documents."""
@@ -46,7 +46,7 @@ class Bucket:
     revision: int = 1
     """Revision of the vbucket map."""
     ended: list[tuple[int, str | int]] = field(default_factory=list)
-    """Pairs of a vbucket whose streams were all ended and the reason, in order of time."""
+    """Pairs of a vbucket and the reason for ending all its streams, in time order."""
     watchers: set[Callable[[], None]] = field(default_factory=set)
     """Called after each change of the bucket."""
     _unrecorded: dict[int, VbucketHistory] = field(default_factory=dict)
@@ -54,7 +54,7 @@ class Bucket:
 
     @cached_property
     def size(self) -> int:
-        """The number of vbuckets in the map, or without a map, the smallest usual number that includes all
+        """The number of vbuckets in the map; without a map, the smallest usual number that includes all
         recorded vbuckets.
         """
         if self.map_size is not None:
@@ -83,7 +83,7 @@ class Bucket:
         self.foreign, self.owned = set(), None
 
     def resize(self, size: int) -> None:
-        """Set the number of vbuckets, all of them on the nodes.
+        """Set the number of vbuckets, and make the nodes own all of them.
 
         Raises:
             ValueError: A recorded vbucket is not below that number.
@@ -108,7 +108,7 @@ class Bucket:
         self.nodes = nodes
 
     def history(self, vbucket: int) -> VbucketHistory | None:
-        """Return the history of a vbucket. It is empty if none was recorded, and None if no node owns the
+        """Return the history of a vbucket, which is empty if none was recorded; None if no node owns the
         vbucket.
         """
         if vbucket not in self.vbuckets:
@@ -178,7 +178,7 @@ class Bucket:
 
         Args:
             vbucket: The vbucket.
-            reason: The reason, by its name in the protocol, or an unnamed number.
+            reason: The name of the reason in the protocol, or the number of an unnamed reason.
         """
         self.ended.append((vbucket, reason))
         self.notify_watchers()
@@ -197,7 +197,7 @@ class Bucket:
             The seqnos of the changes.
 
         Raises:
-            ValueError: The vbucket does not exist, or a kind is not a kind of change.
+            ValueError: The vbucket does not exist, or a `kind` does not name a kind of change.
             DcpEncodeError: A change cannot be written.
         """
         history = self.known_history(vbucket)
@@ -234,8 +234,8 @@ class Bucket:
 
     @cached_property
     def manifest(self) -> dict[str, Any]:
-        """The manifest of scopes and collections: the recorded one, or else one derived from system
-        events.
+        """The manifest of scopes and collections: the recorded manifest, or else a manifest derived from
+        system events.
         """
         if self.recorded_manifest is not None:
             return self.recorded_manifest

@@ -1,4 +1,4 @@
-"""Recorded changes in the form that a client has agreed on."""
+"""Converts recorded changes to the form that a client has negotiated."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def has_same_bytes(opcode: str, recorded: Form | None, form: Form, datatype: int
 
     Args:
         opcode: The opcode of the changes.
-        recorded: The form of the recorded changes, None if unknown.
+        recorded: The form of the recorded changes; None if unknown.
         form: The form that the client agreed on.
         datatype: The datatype of the recorded messages.
     """

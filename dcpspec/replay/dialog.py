@@ -1,4 +1,4 @@
-"""The state of a client connection, which its request handlers share, with answers and refusals."""
+"""The state that the request handlers of a client connection share, with responses and refusals."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError
     Args:
         rule: The id of the rule.
         status: One of the rule's statuses. Default: the first.
-        fields: Other fields of the answer.
+        fields: Other fields of the response.
     """
     broken = policy_rules()[rule]
     assert status is None or status in broken.status
@@ -137,7 +137,7 @@ class NodeSettings:
     """TLS context for listening; None without TLS."""
     credentials: Credentials | None = None
     mechanisms: frozenset[str] | None = None
-    """Login mechanisms that the nodes offer, None for all."""
+    """Login mechanisms that the nodes offer; None for all."""
     asks_login: bool = True
     """True if clients must log in. Without credentials, every login is refused."""
     scenario: Scenario = field(default_factory=Scenario)
@@ -146,13 +146,13 @@ class NodeSettings:
     """Features that the nodes grant."""
     max_message: int = MAX_MESSAGE
     incoming: Budget = field(default_factory=Budget)
-    """Budget of all clients for incomplete messages."""
+    """Byte budget for the incomplete messages of all clients."""
     verbatim: Recording | None = None
     """The recorded connection whose server side is sent verbatim, if the scenario requires it."""
 
 
 class ClientDialog(ConnectionState[ServedStream]):
-    """The state of a connection, with methods for answers.
+    """The state of a connection, with methods for responses.
 
     Args:
         settings: The settings of the node.
@@ -206,7 +206,7 @@ class ClientDialog(ConnectionState[ServedStream]):
         Args:
             checks: The check of each rule, in the order in which servers perform them.
             comes: The message, or its request.
-            state: The state for the rules. Default: the connection's.
+            state: The state for the rules. Default: the state of the connection.
             fields: Additional fields of the refusal.
 
         Raises:
@@ -251,7 +251,7 @@ Handlers = Mapping[str, Callable[[ClientDialog, Fields], None]]
 
 
 def log_entries(history: VbucketHistory) -> list[dict[str, int]]:
-    """Return the failover log entries as fields of an answer."""
+    """Return the failover log entries as fields of a response."""
     return [{"vbucket_uuid": uuid, "seqno": seqno} for uuid, seqno in history.log]
 
 

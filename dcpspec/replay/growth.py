@@ -8,7 +8,7 @@ from dcpspec.replay.bucket import Bucket
 
 
 class Regrowth:
-    """The recorded changes of a bucket, which start out removed and are appended again in recorded order.
+    """The recorded changes of a bucket, which are removed first and then appended again in recorded order.
 
     Args:
         bucket: The bucket, which is emptied.

@@ -79,7 +79,7 @@ class RecordedBytes:
     runs: list[Run]
     times_at: Callable[[Positions], Positions] | None = None
     fields: dict[int, Fields] = field(default_factory=dict)
-    """Cached fields of messages, by place. Clients at about the same position share them."""
+    """Cached fields of messages, by place. Clients at about the same position share these fields."""
     batches: int = 0
     """Number of batches in the cache."""
 
@@ -226,9 +226,7 @@ class VbucketHistory:
         return rows[is_in & self.events_that(rows, lambda event: "collection_id" in event)]
 
     def events_that(self, rows: Rows, holds: Callable[[Fields], bool]) -> Mask:
-        """Return a mask of the rows that are not system events or are system events that match a
-        condition.
-        """
+        """Return a mask that excludes the system events that do not match a condition."""
         mask = np.ones(len(rows), np.bool_)
         for place in np.flatnonzero(rows["opcode"] == EVENT):
             mask[place] = holds(self.event(rows[place]))
@@ -296,7 +294,7 @@ class VbucketHistory:
         return changes
 
     def _decode(self, rows: Rows) -> None:
-        """Decode changes and some changes after them, because decoding a batch costs as much as decoding one
+        """Decode changes and some later changes, because decoding a batch costs as much as decoding one
         change.
         """
         places = zip(rows["source"].tolist(), rows["start"].tolist(), strict=True)
@@ -451,7 +449,7 @@ def stretches(values: npt.NDArray[Any]) -> list[tuple[int, int]]:
 
 
 def _first(rows: Rows) -> Rows:
-    """Return the first rows, as many as may be read together."""
+    """Return the first rows, up to the limits for reading changes together."""
     rows = rows[:BATCH]
     return rows[: max(1, int(np.searchsorted(np.cumsum(rows["length"]), BYTES, "right")))]
 

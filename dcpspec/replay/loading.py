@@ -65,7 +65,7 @@ class _RecordedStream:
 
 
 class _BucketReader:
-    """A reader of a recording into a bucket."""
+    """Reads a recording into a bucket."""
 
     def __init__(self, recording: Recording, bucket: Bucket) -> None:
         self._recording, self._bucket = recording, bucket
@@ -218,7 +218,7 @@ class _BucketReader:
         return in_order(rows)
 
     def _source(self, form: Form | None) -> int:
-        """Return the number of the source whose changes have a form."""
+        """Return the number of the source whose changes have the given form."""
         if form not in self._sources:
             sources, side = self._bucket.sources, self._recording.server_side
             self._sources[form] = len(sources)

@@ -34,7 +34,7 @@ _MANAGER_INTERVAL: Final = 0.1
 _RELEASE: Final = b"8.0.0"
 """The server release that the node reports, because some clients depend on the release."""
 _MANAGEMENT, _SECURE_MANAGEMENT = 8091, 18091
-"""Ports of the cluster manager, which does not exist; clients expect these ports in a map."""
+"""Cluster manager ports in a map; clients expect these ports, although the node has no cluster manager."""
 _LOGINS: Final = 10
 """Number of failed logins after which a connection is closed."""
 _EPOCH: Final = 1
@@ -44,7 +44,7 @@ _EPOCH: Final = 1
 def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
     """Return the configuration of the cluster with the client's bucket, if the client has selected one.
 
-    All nodes have the host name that the client has connected to. A single node has no host name.
+    All nodes have the host name that the client connected to. A single node has no host name.
     """
     settings, bucket = dialog.settings, dialog.bucket
     service, management, first = (
@@ -56,7 +56,8 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
         {"services": {service: port, management: first + place}} for place, port in enumerate(settings.ports)
     ]
     nodes[settings.node]["thisNode"] = True
-    # If there are several nodes, some clients require a host name for each, and do not replace placeholders.
+    # If there are several nodes, some clients require a host name for each node, and do not replace
+    # placeholders.
     if len(nodes) > 1:
         nodes = [{"hostname": settings.host, **node} for node in nodes]
     config: dict[str, Any] = {

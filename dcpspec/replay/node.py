@@ -30,7 +30,7 @@ _BURST: Final = 1 << 18
 _AHEAD: Final = 1 << 20
 """Maximum number of bytes written to a connection but not yet received by the client."""
 _ALL_AHEAD: Final = 64 << 20
-"""Maximum number of such bytes in all connections together; the open connections share it equally."""
+"""Maximum number of unreceived bytes in all connections; open connections share this number equally."""
 _STEP: Final = 0.01
 """Seconds between two appends to a growing bucket."""
 _NO_LINGER: Final = struct.pack("ii", 1, 0)
@@ -49,7 +49,7 @@ class NodeLimits:
 
 
 def reset(writer: asyncio.StreamWriter) -> None:
-    """Close a connection so that its peer sees it reset."""
+    """Close a connection with a TCP reset."""
     sock = writer.get_extra_info("socket")
     with suppress(OSError):
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _NO_LINGER)
@@ -130,7 +130,7 @@ class Listener:
         try:
             await run()
         except asyncio.CancelledError:
-            pass  # `stop` cancels the task; asyncio would report this as an error
+            pass  # `stop` cancels the task; asyncio would report the cancellation as an error
         finally:
             self._tasks.discard(task)
             if not self._tasks:
@@ -139,7 +139,7 @@ class Listener:
 
 
 class ReplayNode(Listener):
-    """All nodes of some buckets, which they serve to DCP clients; by default, a single node.
+    """The nodes that serve some buckets to DCP clients; by default, a single node.
 
     Args:
         settings: Settings of all sessions. The ports are set when the nodes listen.
@@ -177,7 +177,7 @@ class ReplayNode(Listener):
         for vbucket, node in nodes.items():
             if node is not None and node >= self._nodes:
                 raise ValueError(
-                    f"rule {rule.number}: node {node} does not exist: the buckets have "
+                    f"rule {rule.number}: node {node} does not exist: the buckets are on "
                     f"{counted(self._nodes, 'node')}"
                 )
             for bucket in self._settings.buckets.values():
@@ -358,8 +358,8 @@ class _ServedConnection:
         return size
 
     async def _wait(self) -> None:
-        """Wait until a time limit of the client expires, then close the connection even if the client does
-        not read.
+        """Wait until a time limit of the client expires, and then close the connection even if the client
+        does not read.
         """
         while (reason := self._overdue()) is None:
             await asyncio.sleep(_TICK)

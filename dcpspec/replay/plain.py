@@ -1,4 +1,4 @@
-"""The conversion of plain data, from YAML files or programs, to checked values."""
+"""Converts plain data, from YAML files or programs, to checked values."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def mapping(where: str, raw: object, known: Collection[str]) -> Mapping[str, Any
     """Return plain data as a mapping.
 
     Args:
-        where: The name for the place of the data in errors.
+        where: The location of the data, for errors.
         raw: Plain data.
         known: The known keys.
 

@@ -97,7 +97,9 @@ class Side:
 
     @property
     def first_time(self) -> Sequence[int]:
-        """The time of the side's first message, as a list with one element, or empty without messages."""
+        """The time of the side's first message, as a list with one element; without messages, the list is
+        empty.
+        """
         starts = np.concatenate([self.others[:1, 0], self.rows["start"]])
         return self._times(starts[[starts.argmin()]], 0) if len(starts) else ()
 
@@ -154,7 +156,7 @@ def recordings(paths: Iterable[str], options: Options) -> Iterator[Recording]:
 
     Args:
         paths: Captures and raw streams.
-        options: How to read them.
+        options: The options for reading.
 
     Raises:
         OSError: A file cannot be read.
@@ -188,7 +190,7 @@ def _recording(sides: dict[str, SourceStream], options: Options) -> Recording:
 
 
 def _side(stream: SourceStream, options: Options, collections: bool) -> tuple[Side, int]:
-    """Read the messages of one side; return them and the number of bytes lost."""
+    """Read the messages of one side; return the messages and the number of lost bytes."""
     content, origin = stream.content, replace(stream.origin, collections=collections)
     assert isinstance(content, ByteStream)
     wanted = replace(options, columns=_COLUMNS, collections=collections, decompress=False, u64="long")
@@ -207,7 +209,7 @@ def _side(stream: SourceStream, options: Options, collections: bool) -> tuple[Si
     vbuckets, forms = np.frombuffer(columns[2], np.uint16), np.frombuffer(columns[3], np.uint8)
     order = np.argsort(opaques, kind="stable")
     for values in (*(rows[name] for name in ROW.names or ()), opaques, vbuckets, forms):
-        values[:] = values[order]  # one array at a time, so that at most one is in memory twice
+        values[:] = values[order]  # one array at a time, so that at most one array is in memory twice
     recorded = RecordedBytes(content.runs, stream.origin.times_at)
     return Side(recorded, collections, rows, opaques, vbuckets, forms, np.concatenate(others)), lost
 

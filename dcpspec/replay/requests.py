@@ -57,7 +57,7 @@ def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
 
 
 def _started(asked: StreamRequest, history: VbucketHistory) -> StreamRequest:
-    """Return the stream request; if the client leaves its start open, it starts at the high seqno."""
+    """Return the stream request; if the client does not set a start, the request starts at the high seqno."""
     if not asked.leaves_start:
         return asked
     start, uuid = history.high_seqno, asked.uuid or (history.log[0][0] if history.log else 0)

@@ -35,7 +35,7 @@ class SaslServer:
 
     Args:
         credentials: The accepted user; None to accept every user, with the PLAIN mechanism.
-        offered: The offered mechanisms, None for all.
+        offered: The offered mechanisms; None for all.
     """
 
     def __init__(self, credentials: Credentials | None, offered: Collection[str] | None = None) -> None:
@@ -53,7 +53,7 @@ class SaslServer:
         """Start a login.
 
         Returns:
-            The answer to the client, and True if the login is complete; otherwise, it requires another step.
+            The answer to the client, and True if the login is complete or False if another step is required.
 
         Raises:
             RefusedLoginError: The login fails.
@@ -96,7 +96,7 @@ class SaslServer:
         wanted = self._credentials.name.encode(), self._credentials.password.encode()
         given, known = (sha256(b"\0".join(both)).digest() for both in (parts[1:], wanted))
         if not hmac.compare_digest(given, known):
-            raise RefusedLoginError(f"wrong name or password for {as_text(parts[1])!r}")
+            raise RefusedLoginError(f"invalid name or password for {as_text(parts[1])!r}")
 
     def _secret(self, method: Any, name: str) -> Any:
         """Return the verifier of the user's password; for an unknown user, a verifier that no password

@@ -26,7 +26,7 @@ class Pace:
 
 @dataclass(frozen=True)
 class Scenario:
-    """How to serve a bucket, with a script."""
+    """The way in which a node serves a bucket, with a script."""
 
     verbatim: bool = False
     """True to send the server's messages as recorded, even if they break rules."""

@@ -45,7 +45,7 @@ CONNECTION, VBUCKET, STREAM = "connection", "vbucket", "stream"
 
 @dataclass
 class PassingMessage:
-    """A message that rules check, with the information that they require."""
+    """A message that rules check, with the information that the rules require."""
 
     data: bytes
     sender: str
@@ -96,7 +96,7 @@ class PassingMessage:
 
 @dataclass(frozen=True)
 class ScriptRule:
-    """A rule. It counts messages across all connections, unless `per` is set."""
+    """A rule, which counts messages across all connections unless `per` is set."""
 
     number: int
     action: str
@@ -123,7 +123,7 @@ class ScriptRule:
 
     @property
     def most(self) -> int | None:
-        """Maximum number of times to fire, None without a limit."""
+        """Maximum number of times that the rule fires; None without a limit."""
         return len(self.value) if isinstance(self.value, tuple) else self.times
 
     def applies_to(self, said: PassingMessage) -> bool:
@@ -273,7 +273,7 @@ class Script:
 
     @property
     def waiting(self) -> tuple[ScriptRule, ...]:
-        """The rules that have a maximum number of firings and have not reached it."""
+        """The rules that have not reached their maximum number of firings."""
         return tuple(rule for rule in self.rules if rule.most and rule.number not in self._done)
 
     def fired(self, said: PassingMessage, own: RuleCounts) -> FiredRule | None:
@@ -459,7 +459,7 @@ def _message(where: str, value: object) -> SentMessage:
             return SentMessage(bytes.fromhex(value))
         except ValueError as error:
             raise ScenarioError(
-                f"{where}: expected a message as hex digits, or kind and fields: {error}"
+                f"{where}: expected a message as hex digits, or as kind and fields: {error}"
             ) from error
     fields = dict(mapping(where, value, value if isinstance(value, dict) else ()))
     try:

@@ -40,7 +40,8 @@ class StreamMessage:
     """A message of a stream."""
 
     data: bytes
-    """The bytes of the message; empty if there are `rows`, which are read when they are sent."""
+    """The bytes of the message; empty if the message consists of `rows`, which are read when they are sent.
+    """
     rows: Rows = field(default_factory=lambda: NO_ROWS)
     """Changes to send as recorded, each in its own message."""
     changes: int = 0
@@ -54,7 +55,7 @@ class StreamMessage:
     wants_answer: bool = False
     """True if the client must answer the message."""
     after_answers: bool = False
-    """True if the message waits for outstanding answers from the client."""
+    """True if the message waits for outstanding responses from the client."""
 
 
 class ServedStream(OpenStream):
@@ -63,7 +64,7 @@ class ServedStream(OpenStream):
     Args:
         request: The granted request.
         history: The history of the vbucket.
-        agreement: What the connection has negotiated.
+        agreement: The features and controls of the connection.
         pace: The pace of the messages.
         deduplicates: True to omit changes that another change superseded before the stream started.
     """
@@ -100,8 +101,8 @@ class ServedStream(OpenStream):
 
     @property
     def due(self) -> float | None:
-        """Time at which the next message can be sent; None if there is none, or if it waits for something
-        else.
+        """Time at which the next message is due; None if no message is waiting, or the next message is held
+        back.
         """
         return None if self._following is None or self._is_held(self._following) else self._due
 
@@ -109,7 +110,7 @@ class ServedStream(OpenStream):
         return self.is_stalled or self.is_over or (following.after_answers and self._unanswered > 0)
 
     def take_answer(self) -> None:
-        """Note that the client has answered a message."""
+        """Record that the client has responded to a message."""
         self._unanswered = max(0, self._unanswered - 1)
 
     @property
@@ -124,7 +125,7 @@ class ServedStream(OpenStream):
         Args:
             now: The time in seconds.
             most: The maximum number of changes.
-            room: The number of bytes before which each message must start.
+            room: The number of bytes after which no message may start.
         """
         if self.is_stalled or self.is_over:
             return None
@@ -201,8 +202,8 @@ class ServedStream(OpenStream):
         yield StreamMessage(self._end(reason), is_end=True, after_answers=True)
 
     def _last(self) -> tuple[int, str]:
-        """Return the last seqno of the stream and the end reason: of an early recorded end, or of the
-        requested end.
+        """Return the last seqno and the end reason of the stream, from an early recorded end or else from the
+        request.
         """
         request, ends = self.request, self._history.ends
         early = min((seqno for seqno in ends if request.start < seqno < request.end), default=None)
@@ -239,8 +240,8 @@ class ServedStream(OpenStream):
             yield self._advanced(last)
 
     def _is_from_disk(self, rows: Rows) -> bool:
-        """Return True if a snapshot must be sent as a disk snapshot, by request or because it lacks
-        prepares.
+        """Return True if a snapshot must be sent as a disk snapshot, on request, or because the snapshot
+        lacks prepares.
         """
         if "disk_only" in self.request.flags:
             return True
@@ -294,8 +295,8 @@ class ServedStream(OpenStream):
             )
 
     def _is_unordered(self, snapshot: RecordedSnapshot) -> bool:
-        """Return True if a snapshot is sent in key order: a disk snapshot, sent from seqno 0, of a stream
-        that is limited to some collections.
+        """Return True if a snapshot is sent in key order. The client must enable this order, the stream must
+        select collections, and the snapshot must be a complete disk snapshot from seqno 0.
         """
         request = self.request
         is_whole = request.start == 0 and snapshot.end <= request.end
@@ -329,7 +330,7 @@ class ServedStream(OpenStream):
 
     @property
     def _advances(self) -> bool:
-        """True if a seqno_advanced message tells the client about seqnos without changes."""
+        """True if the node reports seqnos without changes to the client in a seqno_advanced message."""
         form = self._form
         is_whole = form.sync_writes and form.tables and not self.request.names_collections
         return form.collections and not is_whole

@@ -1,6 +1,6 @@
 """One connection of a client to the node, without sockets: bytes in, messages out.
 
-The session is strict: it refuses every request that ``policy.yaml`` refuses, with the given status.
+The session is strict: it refuses every request that ``policy.yaml`` refuses, with the status in that file.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _MAX_BEFORE_LOGIN: Final = 2 << 10
 _MAX_READ: Final = 64 << 10
 """Maximum length of a message to decode, in bytes; every known request is far shorter."""
 _MAX_WAITING: Final = 8 << 20
-"""Bytes of unsent answers above which the node stops reading from the client."""
+"""Number of unsent response bytes above which the node stops reading from the client."""
 _NOOP_OPAQUE: Final = 1 << 31
 _NOOP_INTERVAL: Final = 20.0
 """Seconds between no-ops unless the client sets the interval; servers have the same default."""
@@ -99,7 +99,7 @@ class ServerSession(ClientDialog):
         self._passed: deque[bytes] = deque()
         """Messages that rules have passed, changed or added, in order of sending."""
         self._held_until = now
-        """The time before which a delay holds back all messages."""
+        """The time until which a delay holds back all messages."""
         self._is_black = False
         """True once a `blackhole` rule has fired; all later traffic is discarded."""
         self._followed: tuple[Bucket, int, int] | None = None
@@ -156,7 +156,7 @@ class ServerSession(ClientDialog):
 
     @property
     def wants_bytes(self) -> bool:
-        """True if few enough answers are waiting for the node to read from the client."""
+        """True if the node may read from the client because few enough answers are waiting."""
         waiting = self.answer_bytes if self._verbatim is None else self._verbatim.own_bytes
         return self.closed is None and waiting < _MAX_WAITING
 
@@ -168,7 +168,7 @@ class ServerSession(ClientDialog):
             self._verbatim.say(data, self.now)
 
     def _take(self, data: bytes) -> None:
-        """Process a message, or the result of a rule on the message."""
+        """Process a message, or apply the rule that fires on the message."""
         if self._is_black:
             return
         fired = self._fires(data, CLIENT)
@@ -251,7 +251,7 @@ class ServerSession(ClientDialog):
                 if stream.opaque == opaque:
                     stream.take_answer()
         elif self._verbatim is not None:
-            return  # the recorded server decides what an error means
+            return  # the recorded server decides how to react to an error
         elif status not in facts().granted:
             self.hold(_errors(opcode), event_of(fields))
 
@@ -326,9 +326,7 @@ class ServerSession(ClientDialog):
                 stream.is_stalled = True
 
     def _follow_bucket(self) -> None:
-        """Notify the client of a new map, and end the streams of vbuckets whose streams the bucket
-        has ended.
-        """
+        """Notify the client of a new map, and end the streams that the bucket has ended."""
         bucket = self.bucket
         if bucket is None:
             return
@@ -391,8 +389,8 @@ class ServerSession(ClientDialog):
         return None
 
     def tick(self, now: float) -> None:
-        """Set the current time, send a no-op if one is due, and disconnect a client that has not
-        answered it.
+        """Set the current time, send a no-op if one is due, and disconnect a client that has not answered the
+        last no-op.
         """
         self.now = now
         if self.closed is not None or not self.agreed.is_on("enable_noop"):
@@ -435,12 +433,12 @@ class ServerSession(ClientDialog):
             fields = {"error": error, "datatype": self.json_datatype}
         try:
             self.answer(request, refused.status, **fields)
-        except DcpEncodeError:  # answers with this opcode have no other fields
+        except DcpEncodeError:  # responses with this opcode have no other fields
             self.answer(request, refused.status)
 
 
 def _named(data: bytes) -> Fields:
-    """Return the header fields of a message that an answer to the message requires."""
+    """Return the header fields of a message that a response repeats."""
     header = parse_header(data[:HEADER_SIZE])
     assert header is not None
     opaque = header_number(data, "opaque")

@@ -16,9 +16,9 @@ from dcpspec.replay.recording import RecordedMessage, Recording
 from dcpspec.replay.scenario import Pace
 
 LOGIN: Final = frozenset({"sasl_list_mechs", "sasl_auth", "sasl_step"})
-"""Requests to which the node creates its own answers, because the client is not the recorded client."""
+"""Requests that the node answers itself, because the client is not the recorded client."""
 GRANTED_ANEW: Final = frozenset({"hello", "select_bucket", "get_error_map", "get_cluster_config"})
-"""Requests to which the node creates its own answers, unless the recorded server refused them."""
+"""Requests that the node answers itself, unless the recorded server refused them."""
 ACKNOWLEDGEMENTS: Final = frozenset({"dcp_buffer_acknowledgement", "dcp_seqno_acknowledged"})
 """Requests that a server answers only to refuse them."""
 _DIGITS: Final = 6
@@ -26,7 +26,7 @@ _DIGITS: Final = 6
 their order.
 """
 _When = tuple[float, int]
-"""Due time, then place in the recording, which order the messages; without pauses, all times are equal."""
+"""Sort key of a message: due time, then place in the recording; without pauses, all due times are equal."""
 _BEGINS: Final = ("dcp_add_stream", "dcp_stream_req")
 """Requests after which a server sends unsolicited messages; before these requests, clients may not be ready
 for such messages.
@@ -54,8 +54,8 @@ class Verbatim:
     """The messages that a recorded server has not sent yet.
 
     An answer is sent after its request has arrived, and a stream message after the stream has been granted.
-    Another message is sent after the request that preceded it in the recording. The client's opaques replace
-    the recorded ones.
+    Any other message is sent after the request that preceded the message in the recording. The client's
+    opaques replace the recorded opaques.
 
     Args:
         recording: The recorded connection.
@@ -76,7 +76,8 @@ class Verbatim:
         """Number of bytes of the node's own answers that are not sent yet."""
 
     def hear(self, fields: Fields, now: float) -> Exchange | None:
-        """Process a request from the client; return its recorded exchange, or None if it was not recorded.
+        """Process a request from the client; return the recorded exchange, or None if the request was not
+        recorded.
 
         Args:
             fields: The request.
@@ -124,12 +125,12 @@ class Verbatim:
 
 
 def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
-    """Return the exchanges of a recorded client in order, by a request key that is equal for other
-    clients.
+    """Return the exchanges of a recorded client in order, by a request key that does not depend on the
+    client.
     """
     exchanges: dict[Hashable, deque[Exchange]] = defaultdict(deque)
     unanswered: dict[tuple[str, int], deque[Exchange]] = defaultdict(deque)
-    causes: dict[Hashable, Exchange] = {}  # the latest exchange of each opaque, of each vbucket, and of all
+    causes: dict[Hashable, Exchange] = {}  # the latest exchange by opaque, by vbucket, and overall
     sides = [*((m, True) for m in recording.client), *((m, False) for m in recording.server)]
     for place, (message, is_client) in enumerate(sorted(sides, key=lambda said: said[0].time_ns)):
         opcode, opaque, vbucket = message.opcode, message.fields["opaque"], message.fields.get("vbucket")
@@ -166,7 +167,7 @@ def _key(fields: Fields) -> Hashable:
 
 
 def served(recordings: Sequence[Recording]) -> Recording:
-    """Return the connection to serve: the first that a client opened for DCP.
+    """Return the connection to serve: the first connection that a client opened for DCP.
 
     Raises:
         ValueError: No connection was opened for DCP.

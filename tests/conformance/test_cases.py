@@ -120,7 +120,7 @@ def test_matrix(tmp_path: Path) -> None:
         (CASE.replace("version: 1", "version: 2"), "version: 1 was expected"),
         (CASE + "more: 1\n", "'more' was unexpected"),
         (CASE + "matrix: {a: {enum: nothing}}\n", "no enum 'nothing'"),
-        (CASE + "matrix: {a: {enum: 'dcp_stream_end::reason', except: [xyz]}}\n", "has no xyz"),
+        (CASE + "matrix: {a: {enum: 'dcp_stream_end::reason', except: [xyz]}}\n", "does not contain xyz"),
         (CASE + "script: [{opcode: nothing, drop: true}]\n", "opcode: expected one of"),
     ],
 )
@@ -131,7 +131,7 @@ def test_error_of_a_case(text: str, reason: str, tmp_path: Path) -> None:
 
 
 def test_error_without_cases(tmp_path: Path) -> None:
-    with pytest.raises(CaseError, match="no cases in its folders"):
+    with pytest.raises(CaseError, match="the folder contains no cases"):
         cases_of(tmp_path)
 
 

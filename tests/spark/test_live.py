@@ -296,7 +296,7 @@ def test_limits_are_shared(wanted: dict[int, int], limit: int | None) -> None:
         ("batch", {"path": "captures"}, r"call load\(\) without a path"),
         ("batch", {"password": "pass phrase"}, "'password' would be visible in query plans: use "),
         ("batch", {"maxRowsPerTrigger": "5"}, "'maxRowsPerTrigger' applies to readStream"),
-        ("batch", {"startingOffsets": "latest"}, "with latest, no changes remain to read"),
+        ("batch", {"startingOffsets": "latest"}, "latest applies to readStream, not to read"),
         ("batch", {"maxFilesPerTrigger": "5"}, "unknown option 'maxfilespertrigger'; the options are"),
         ("stream", {"endingOffsets": "latest"}, "'endingOffsets' applies to read, not to readStream"),
         ("stream", {"maxRowsPerTrigger": "0"}, "must be a number of at least 1"),

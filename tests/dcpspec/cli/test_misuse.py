@@ -108,8 +108,8 @@ REFUSED = {
     "audit a.pcap --ports x": "option 'ports' must be 'all' or comma-separated port numbers, got 'x'",
     "summary a.pcap --ports 65536": "option 'ports' must be 'all' or comma-separated ..., got '65536'",
     "audit a.pcap --u64 x": "Error: Invalid value for '--u64': 'x' is not one of 'long', 'decimal'.",
-    "audit a.pcap --changes": "--changes requires --master: only Spark writes the tables of documents",
-    "audit a.pcap --master x": "--master requires --output, the output folder of the job",
+    "audit a.pcap --changes": "--changes requires --master: only a Spark job writes the tables of documents",
+    "audit a.pcap --master x": "--master requires --output, the folder to write",
     "decode a.dcp -o out --mode x": "Error: Invalid value for '--mode': 'x' is not one of ...",
     "decode a.dcp -o out --format xml": "Error: Invalid value for '--format': 'xml' is not one of ...",
     "decode a.dcp -o out --message nope": f"unknown kind of message 'nope'; {KINDS}...",
@@ -148,7 +148,7 @@ REFUSED = {
     "replay a.pcap --no-auth --scenario key.yaml": "key.yaml: unknown key 'color'; the keys are ...",
     "proxy --to 11210": "--to expects HOST:PORT, got '11210'",
     "proxy --tls-key readme.txt": "--tls-key requires --tls-cert",
-    "proxy --tls-cert readme.txt": "--tls-cert: readme.txt contains no certificate with ...",
+    "proxy --tls-cert readme.txt": "--tls-cert: readme.txt lacks a certificate or its private key; ...",
     "proxy --tls-cert readme.txt --tls-key rows.json": "--tls-cert: readme.txt contains no certificate ...",
     "proxy --tls-ca readme.txt": "--tls-ca requires --tls",
     "proxy --tls --tls-ca readme.txt": "--tls-ca: readme.txt contains no certificates",
@@ -161,7 +161,7 @@ REFUSED = {
 FAILED = {
     # No input
     "encode missing.jsonl": "missing.jsonl: No such file or directory",
-    "replay empty --no-auth": "no streams were recorded",
+    "replay empty --no-auth": "the captures contain no streams",
     # Input of another kind
     "encode a.png.": "a.png.: No such file or directory",
     "encode ./a.png": "line 1 is not JSON: 'utf-8' codec can't decode byte 0x89 ...",
@@ -188,11 +188,11 @@ FAILED = {
     "decode a.dcp -o /proc/x": "/proc/x: No such file or directory",
     "audit a.pcap -o /proc/x": "/proc/x: No such file or directory",
     "decode a.dcp -o http://host/x": "http://host/x: cannot write there: ...",
-    "encode dcp_noop -o /dev/full": "cannot write the output, ...: No space left on device",
-    "audit a.pcap --html /dev/full": "cannot write the output, ...: No space left on device",
+    "encode dcp_noop -o /dev/full": "cannot write the output ...: No space left on device",
+    "audit a.pcap --html /dev/full": "cannot write the output ...: No space left on device",
     # Servers
     "replay a.pcap --no-auth --listen {taken}": "cannot listen on {taken}: Address already in use",
-    "replay a.pcap --no-auth --bucket none": "no streams of the bucket none; the captures contain ...",
+    "replay a.pcap --no-auth --bucket none": "the captures contain no streams of bucket none; ...",
     "proxy --listen {taken}": "cannot listen on {taken}: Address already in use",
     "proxy --script missing.yaml": "missing.yaml: No such file or directory",
     "proxy --record missing/a.pcapng": "cannot write missing/a.pcapng: No such file or directory",
@@ -265,7 +265,7 @@ def test_an_output_that_is_full(
         full.close()
     assert ended.value.code == 1
     assert capsys.readouterr().err.splitlines()[-1] == (
-        "dcpspec: cannot write the output, or temporary files (TMPDIR): No space left on device"
+        "dcpspec: cannot write the output or temporary files (TMPDIR): No space left on device"
     )
 
 

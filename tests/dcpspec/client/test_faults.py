@@ -144,9 +144,7 @@ class Run:
                     if self._take(stream, stops[0], random, deadline):
                         return
                 except StreamError as error:  # a client that reaches no node at its start is restarted
-                    if stream.rows or not re.search(
-                        "closed the connection|has not answered|lost", str(error)
-                    ):
+                    if stream.rows or not re.search("closed the connection|did not respond|lost", str(error)):
                         raise
                     assert monotonic() < deadline, self.served.lines[-20:]
                 else:

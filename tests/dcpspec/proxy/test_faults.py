@@ -250,7 +250,7 @@ def test_the_first_rule_that_fires_counts() -> None:
         ),
         ("- drop: true\n  duplicate: true\n", "expected one action"),
         ("- drop: false\n", "drop: expected true, got False"),
-        ("- send: xyz\n", "send: expected a message as hex digits, or kind and fields: non-hexadecimal"),
+        ("- send: xyz\n", "send: expected a message as hex digits, or as kind and fields: non-hexadecimal"),
         ("- send: 3\n", "send: expected a mapping, got 3"),
         ("- send: {kind: dcp_nop}\n", "send: unknown kind of message 'dcp_nop'"),
         ("- send: {kind: dcp_noop, x: 1}\n", "send: noop.x: unknown field"),

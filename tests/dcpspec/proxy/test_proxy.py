@@ -293,7 +293,7 @@ def test_an_audit_that_is_slow_delays_no_bytes(monkeypatch: pytest.MonkeyPatch) 
         may_go_on.set()
 
     events = run(talk)
-    assert sum("is not audited from here on" in event for event in events) == 1
+    assert sum("is no longer audited" in event for event in events) == 1
 
 
 def test_what_waits_for_all_audits_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -545,7 +545,7 @@ def test_addresses_that_no_node_has(host: str, first: str, refused: bool) -> Non
     ("host", "listen", "limits", "reason"),
     [
         ("169.254.169.254", HOST, ProxyLimits(), "not an address of a cluster node"),
-        ("10.1.2.3", "0.0.0.0", ProxyLimits(), "needs --any-node to connect to other hosts"),
+        ("10.1.2.3", "0.0.0.0", ProxyLimits(), "requires --any-node to connect to other hosts"),
         ("10.1.2.3", HOST, ProxyLimits(), None),
         ("10.1.2.3", "0.0.0.0", ProxyLimits(any_node=True), None),
         (HOST, "0.0.0.0", ProxyLimits(), None),

@@ -340,7 +340,7 @@ def test_the_command_serves_several_nodes(tmp_path: Path) -> None:
     arguments = [RECORDED, "--listen", "127.0.0.1:0", "--no-auth", "--scenario", str(scenario)]
     refused = subprocess.run([*COMMAND, *arguments], stderr=subprocess.PIPE, text=True, check=False)
     assert refused.returncode == 2
-    assert "--scenario: rule 1: node 1 does not exist: the buckets have 1 node" in refused.stderr
+    assert "--scenario: rule 1: node 1 does not exist: the buckets are on 1 node" in refused.stderr
     with subprocess.Popen([*COMMAND, *arguments, "--nodes", "2"], stderr=subprocess.PIPE, text=True) as node:
         assert node.stderr is not None
         lines = list(islice(events_of(node.stderr), 3))

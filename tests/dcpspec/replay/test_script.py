@@ -172,7 +172,7 @@ def test_a_map_is_checked(value: object, error: str) -> None:
 @pytest.mark.parametrize(
     ("value", "error"),
     [
-        ({5: 2}, "rule 1: node 2 does not exist: the buckets have 2 nodes"),
+        ({5: 2}, "rule 1: node 2 does not exist: the buckets are on 2 nodes"),
         ({128: 0}, "rule 1: the bucket shop has no vbucket 128"),
     ],
 )
