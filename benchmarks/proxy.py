@@ -49,7 +49,7 @@ class BothSides:
         self.turns[-1][1].extend(data)
 
     def play(self, connection: socket.socket, *, is_server: bool) -> float:
-        """Play one side; return the seconds that the last turn took."""
+        """Play one side of the connection; return the duration of the last turn in seconds."""
         begin = 0.0
         for from_server, data in self.turns:
             begin = time.perf_counter()

@@ -75,8 +75,8 @@ def in_table(table: Path) -> Documents:
 
 
 @click.command()
-@click.option("--scenario", default=SCENARIO, type=Path, help="Read the events of the bucket from this file.")
-@click.option("--seconds", default=40.0, help="Stop the growth of the bucket after this time.")
+@click.option("--scenario", default=SCENARIO, type=Path, help="Read the bucket's events from this file.")
+@click.option("--seconds", default=40.0, help="Stop the query after this number of seconds.")
 def main(scenario: Path, seconds: float) -> None:
     """Follow a bucket with the example `live_table.py`, and compare the table with the bucket at the end."""
     spark, follow = start_spark("local[2]"), runpy.run_path(str(EXAMPLE))["follow"]

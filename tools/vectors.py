@@ -135,7 +135,9 @@ def contradictions(vector: Vector, tree: dict[str, Any]) -> list[str]:
     for path, said in vector["says"].items():
         value = lookup(tree, path)
         if json.dumps(value) != json.dumps(said):
-            problems.append(f"says {path} = {json.dumps(said)}, but the tree has {json.dumps(value)}")
+            problems.append(
+                f"`says` states {path} = {json.dumps(said)}, but the tree has {json.dumps(value)}"
+            )
     return problems
 
 
@@ -173,10 +175,10 @@ def _check_notes(files: Iterable[VectorFile]) -> Iterator[str]:
             yield f"{file.name}: the flag {flag} has no note"
         for flag, note in file.data["notes"].items():
             if flag not in used:
-                yield f"{file.name}: no vector has the flag {flag}, which has a note"
+                yield f"{file.name}: the notes explain the flag {flag}, but no vector has it"
             first, same = notes.setdefault(flag, (file.name, note))
             if note != same:
-                yield f"{file.name}: the note on {flag} differs from that in {first}"
+                yield f"{file.name}: the note on {flag} differs from the note in {first}"
 
 
 def _check_vectors(files: Iterable[VectorFile]) -> Iterator[str]:
@@ -229,7 +231,7 @@ def _check_table(files: Sequence[VectorFile]) -> Iterator[str]:
     counted = {name: (each.count("valid"), each.count("invalid")) for name, each in results.items()}
     for name in sorted(told.keys() | counted.keys()):
         if told.get(name) != counted.get(name):
-            yield f"README.md: {name}: the table has {told.get(name)}, the file has {counted.get(name)}"
+            yield f"README.md: {name}: the table has {told.get(name)}, but the file has {counted.get(name)}"
 
 
 # Trees
@@ -280,7 +282,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("check", help="check all files")
     commands.add_parser("format", help="write all files in canonical form")
-    commands.add_parser("fill", help="add missing trees; change no existing one")
+    commands.add_parser("fill", help="add missing trees without changing existing trees")
     accept = commands.add_parser("accept", help="replace trees after a deliberate change")
     accept.add_argument("id", nargs="+", help="id of a vector, or a pattern such as 'marker-*'")
     options = parser.parse_args(arguments)
@@ -296,7 +298,7 @@ def main(arguments: list[str] | None = None) -> int:
         case "fill":
             kept = sum("tree" in vector for file in files for vector in file.vectors())
             changed, problems = _set_trees(files, lambda vector: "tree" not in vector)
-            print(f"{len(changed)} trees filled in, {kept} existing ones unchanged")
+            print(f"{len(changed)} trees added, {kept} existing trees unchanged")
         case "accept":
             problems = _accept(files, options.id)
     for problem in problems:

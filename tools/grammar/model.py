@@ -586,7 +586,7 @@ class Library:
         library = cls.read(sorted(folder.glob("*.ksy")))
         for path in sorted(folder.glob("*/**/*.ksy")):
             place = Place(str(path.relative_to(folder)), 1, "/")
-            library.errors.append(GrammarError(place, "the folder is flat; move the file up"))
+            library.errors.append(GrammarError(place, "move the file directly into the grammar folder"))
         return library
 
     @classmethod
@@ -667,7 +667,7 @@ def _construct(node: yaml.Node, place: Place) -> Any:
             if not isinstance(key, (str, int, float, bool, type(None))):
                 raise GrammarError(here, "a key must be a scalar")
             if key in mapping:
-                raise GrammarError(here, f"duplicate key `{key}`, first in line {mapping.lines[key]}")
+                raise GrammarError(here, f"duplicate key `{key}`, first used on line {mapping.lines[key]}")
             mapping[key], mapping.lines[key] = _construct(value_node, here), line
         return mapping
     if isinstance(node, yaml.SequenceNode):

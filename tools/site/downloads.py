@@ -80,30 +80,30 @@ def downloads() -> tuple[Download, ...]:
     return (
         own(
             "dcpspec-vectors.zip",
-            f"{len(facts.all_vectors()):,} messages with their trees, and sessions for authors of clients",
+            f"{len(facts.all_vectors()):,} messages with their trees, and sessions for client authors",
             archive(_below(FOLDER, "*.json") | readme | apache),
             "vectors.schema.json",
         ),
-        own(TSV, "the same messages, one per line, for programs without JSON", tsv().encode()),
+        own(TSV, "the same messages, one per line, for programs without a JSON parser", tsv().encode()),
         stored(
-            "fields.json", "every type with its members, every enum with its numbers", schema_of["fields"]
+            "fields.json", "every type with its members, and every enum with its numbers", schema_of["fields"]
         ),
         stored("policy.json", "the server rules, with conditions and statuses", schema_of["policy"]),
         stored("audit.json", "the audit rules, with the meaning of each violation", schema_of["audit"]),
         own(
             "dcpspec-cases.zip",
-            "the cases of the conformance kit for clients",
+            "the cases in the client conformance kit",
             archive(_below(CASES, "cases/**/*.yaml", "case.schema.json") | apache),
             "case.schema.json",
         ),
         Download(
             places.SOURCES_ZIP,
-            "the grammars, and both lists of rules as YAML",
+            "the grammars and both rule lists, as YAML",
             "",
             CC0,
             archive(sources | cc0),
         ),
-        stored("tree.schema.json", "JSON Schema of the tree of a message"),
+        stored("tree.schema.json", "JSON Schema of a message tree"),
         *(stored(name, f"JSON Schema of `{name.replace('.schema', '')}`") for name in schema_of.values()),
         own("vectors.schema.json", "JSON Schema of the vector files", (FOLDER / "schema.json").read_bytes()),
         own(

@@ -46,7 +46,7 @@ def _section(erratum: str, text: str) -> str:
     for line in filter(None, (line.strip() for block in BLOCK.findall(text) for line in block.splitlines())):
         match = LINE.fullmatch(line)
         if not match or facts.vector(match[1])["hex"] != match[2]:
-            raise ValueError(f"{erratum}: not the bytes of a vector: {line}")
+            raise ValueError(f"{erratum}: the line must contain the bytes of a vector: {line}")
     before, after = (*VECTORS_LINE.split(BLOCK.sub("", text), maxsplit=1), "")[:2]
     heading, *parts = LABEL.split(before)
     shown = [part for part in parts if not FOLDED.match(part)]

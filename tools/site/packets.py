@@ -56,7 +56,7 @@ def claims(lines: str) -> Iterator[Claim]:
     for line in lines.splitlines():
         path, equals, rest = line.partition(" = ")
         if not equals:
-            raise PacketError(f"neither a path nor a value: {line}")
+            raise PacketError(f"a claim must have the form `path = value`: {line}")
         value, _, remark = rest.partition(" |")
         yield Claim(path.strip(), value.strip(), remark.strip())
 
@@ -95,7 +95,7 @@ def _node(message: Message, vector_id: str, claim: Claim) -> Node:
         raise PacketError(f"{vector_id} has no {claim.path}")
     text = value_text(node)
     if claim.value not in (text, text.partition(" (")[0]):
-        raise PacketError(f"{vector_id}: {claim.path} is {text}, not {claim.value}")
+        raise PacketError(f"{vector_id}: {claim.path} is {text}, but the page claims {claim.value}")
     return node
 
 

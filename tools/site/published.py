@@ -49,7 +49,7 @@ def names() -> dict[str, Target]:
     result: dict[str, Target] = {}
     for name, target in _named():
         if result.setdefault(name, target) != target:
-            raise ValueError(f"{name} names two things: {result[name]} and {target}")
+            raise ValueError(f"{name} is ambiguous: {result[name]} or {target}")
     return result
 
 

@@ -168,9 +168,7 @@ def mend(workers: Path) -> None:
     for pattern, replacement in MENDS.items():
         program, count = re.subn(pattern, replacement, program)
         if count != 1:
-            raise ValueError(
-                f"{path}: {pattern} must match once, got {count} matches: check the current search program"
-            )
+            raise ValueError(f"{path}: {pattern} must match once, got {count} matches: update the pattern")
     path.write_text(program, encoding="utf-8")
 
 
