@@ -1,9 +1,9 @@
-"""Report missing tools outside Python, and how to install them.
+"""Report missing command-line tools, with installation commands.
 
     python tools/requirements.py [--optional] java maven tshark ...
 
-Exits with 1 if a tool is missing. With `--optional`, it reports the steps that are skipped because a tool is
-missing, and exits with 0. In CI, where the variable `CI` is set, a missing tool is always an error. The
+Exits with 1 if a tool is missing. With `--optional`, the program reports the steps that a missing tool
+prevents, and exits with 0. In CI, where the variable `CI` is set, a missing tool is always an error. The
 program needs only Python.
 """
 

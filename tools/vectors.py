@@ -1,7 +1,7 @@
 """Check and format the test vectors in `tests/vectors/`, and update their expected trees.
 
-`check` needs only the files. `fill` and `accept` take trees from the parser; they reject a tree that
-contradicts the values that the vector's author entered (`result` and `says`).
+`check` requires only the files, and no parser. `fill` and `accept` take trees from the parser; they reject a
+tree that contradicts `result` and `says`, which the vector's author writes.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tools.project import ROOT
 FOLDER = ROOT / "tests" / "vectors"
 SCHEMA = "schema.json"
 WIDTH = 110
-"""The line width within which objects and lists are written on one line."""
+"""Maximum line width for an object or a list on one line."""
 
 Vector = dict[str, Any]
 
@@ -54,7 +54,7 @@ class VectorFile:
             yield from group["vectors"]
 
     def write(self) -> bool:
-        """Write the file in canonical form. Returns True if it changed."""
+        """Write the file in canonical form. Returns True if the file changed."""
         text = canonical(self.data)
         if text != self.text:
             self.path.write_text(text, encoding="utf-8", newline="\n")
@@ -92,7 +92,7 @@ def _ordered(entry: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _render(value: Any, indent: int = 0, used: int = 0) -> str:
-    """Return JSON with objects and lists on one line where they fit after the `used` columns before them."""
+    """Return JSON with each object and list on one line if it fits after `used` columns."""
     flat = json.dumps(value, ensure_ascii=False)
     if not isinstance(value, (dict, list)) or not value or indent + used + len(flat) < WIDTH:
         return flat
@@ -145,7 +145,7 @@ def contradictions(vector: Vector, tree: dict[str, Any]) -> list[str]:
 
 
 def check(folder: Path = FOLDER) -> list[str]:
-    """Return every problem of the files of a folder."""
+    """Return every problem of the vector files in a folder."""
     try:
         files = load(folder)
     except (OSError, ValueError) as error:
@@ -224,7 +224,7 @@ TABLE_ROW = re.compile(r"^\| `(\w+\.json)` \|.*\| (\d+) \| (\d+) \|$", re.MULTIL
 
 
 def _check_table(files: Sequence[VectorFile]) -> Iterator[str]:
-    """Yield incorrect numbers of valid and invalid vectors in the README's table of files."""
+    """Yield the rows of the README's file table that contain incorrect numbers of vectors."""
     text = (files[0].path.parent / "README.md").read_text("utf-8")
     told = {name: (int(valid), int(invalid)) for name, valid, invalid in TABLE_ROW.findall(text)}
     results = {file.name: [vector["result"] for vector in file.vectors()] for file in files}
@@ -246,7 +246,7 @@ def parse(vector: Vector) -> dict[str, Any]:
 
 
 def _set_trees(files: Iterable[VectorFile], wanted: Callable[[Vector], bool]) -> tuple[list[str], list[str]]:
-    """Update the trees of the wanted vectors. Returns the ids of changed vectors, and the rejected trees."""
+    """Update the trees of the wanted vectors. Returns the ids of changed vectors, and the problems."""
     changed, refused = [], []
     for file in files:
         for vector in file.vectors():

@@ -1,7 +1,7 @@
 """Convert `ksy/policy.yaml` and `ksy/audit.yaml` to the packages' form, with the omitted parts.
 
 The beginning of each file lists the omitted parts. `policy.json` and `audit.json` follow JSON Schemas, which
-also contain the version of the format.
+also state the version of the format.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def data(name: str, folder: Path = KSY) -> Entry:
 
     Raises:
         GrammarError: The file is not YAML.
-        ValueError: The file is not a mapping, or a rule names commands that the table does not contain.
+        ValueError: The file is not a mapping, or a rule applies to commands that the table does not contain.
     """
     schema = json.loads(schema_text(name))
     raw: Any = read_plain(folder / f"{name}.yaml")

@@ -1,7 +1,7 @@
-"""Check the server rules in `ksy/policy.yaml`, which reject messages that the layout allows.
+"""Check the server rules in `ksy/policy.yaml`; these rules reject messages that the layout allows.
 
-`python -m tools.grammar.server_rules` compares the file with the grammars. Rules and conditions, and their
-evaluator, are in `dcpspec.policy.rules`.
+`python -m tools.grammar.server_rules` compares the file with the grammars. `dcpspec.policy.rules` defines and
+evaluates the rules and conditions.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Use:
     """Alternatives, one of which must exist."""
     types: tuple[str, ...] = ()
     literals: tuple[Literal, ...] = ()
-    """The literals that the value is compared with."""
+    """The literals that the condition compares with the value."""
     enum: bool = False
 
 
@@ -357,7 +357,7 @@ def misuse(use: Use, fields: list[TreeField], tree: Tree) -> Iterator[str]:
 
 
 def main(folder: Path = KSY) -> int:
-    """Check the file in a folder of grammars. Returns the exit status."""
+    """Check `policy.yaml` in a folder of grammars. Returns the exit status."""
     try:
         policy = load(folder / FILE.name)
     except (OSError, ValueError) as error:
