@@ -3,7 +3,7 @@
     python -m benchmarks.audit [--messages 10000000] [--spark]
 
 Writes a capture of one connection with 1,024 vbuckets to `build/bench/`: a login, a stream for each vbucket,
-a snapshot from disk with half of its documents, and snapshots from memory with the others. Consecutive
+a disk snapshot with half of the documents, and memory snapshots with the other half. Consecutive
 messages are for different vbuckets. Audits the capture with `dcpspec audit` and, if `--spark` is given, also
 as a Spark job on two cores. Writes a section of `docs/benchmarks.md`.
 """
@@ -47,14 +47,14 @@ class Conversation(Protocol):
 
 
 def write_capture(path: Path, wanted: int) -> int:
-    """Write a capture of about `wanted` messages; return their number."""
+    """Write a capture of about `wanted` messages; return the number of messages."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         return talk(PacketFile(file, PAYLOAD), wanted)
 
 
 def talk(conversation: Conversation, wanted: int) -> int:
-    """Send about `wanted` messages; return their number."""
+    """Send about `wanted` messages; return the number of messages."""
     each = max(wanted // VBUCKETS, 2 * IN_MEMORY)
     on_disk = each // 2
     count = _log_in(conversation)

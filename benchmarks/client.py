@@ -49,7 +49,7 @@ class Speed(NamedTuple):
 
 
 def ours(port: int) -> tuple[int, float]:
-    """Stream with the client; return the number of changes and the seconds between the first and the last."""
+    """Stream with the client; return the number of changes and the seconds from first to last change."""
     import dcpspec
 
     changes, begin = 0, None

@@ -62,7 +62,7 @@ def memory(process: int | str, name: str) -> int:
 
 
 def memory_of_all(process: int) -> int:
-    """Return the resident memory in bytes of a process and its descendants; each counts its shared pages."""
+    """Return the resident memory of a process and its descendants in bytes, including shared pages."""
     try:
         tasks = Path(f"/proc/{process}/task").glob("*/children")
         children = [int(child) for task in tasks for child in task.read_text("ascii").split()]

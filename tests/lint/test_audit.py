@@ -134,7 +134,7 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        (GOOD, GOOD.replace("A-", "R-"), "R-filter: the id must be A and lower-case words"),
+        (GOOD, GOOD.replace("A-", "R-"), "R-filter: the id must consist of A and lower-case words"),
         (GOOD, GOOD.replace("filter", "refused"), "A-refused: duplicate id"),
         ("severity: error", "severity: refused", "A-filter: unknown severity: refused"),
         ("[dcp_abort,", "[dcp_aborted,", "A-filter: unknown opcode or class: dcp_aborted"),

@@ -215,7 +215,7 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        (GOOD, GOOD.replace("cas-set", "Cas"), "the id must be R and lower-case words"),
+        (GOOD, GOOD.replace("cas-set", "Cas"), "the id must consist of R and lower-case words"),
         (GOOD, GOOD.replace("cas-set", "zzz"), "sorted by id"),
         (GOOD, GOOD.replace("cas-set", "cas-zero"), "duplicate id"),
         ("sentence: The CAS is not 0.", "sentence: the CAS is not 0", "full stop"),

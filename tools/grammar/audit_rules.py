@@ -33,7 +33,7 @@ SCOPES = ("connection", "stream")
 
 
 def load(path: Path = FILE) -> Rulebook:
-    """Return the rulebook of a file, without checking it against the grammars or the policy.
+    """Return the rulebook in a file, without checking it against the grammars or the policy.
 
     Raises:
         GrammarError: The file is not YAML.

@@ -69,7 +69,7 @@ def message_of(opcode: NamedNumber) -> MessageType | None:
 
 
 def numbers(grammar: str, enum: str) -> list[NamedNumber]:
-    """Return the members of an enum of a file, by number."""
+    """Return the members of a file's enum, by number."""
     return sorted(top(grammar).enums[enum].members, key=lambda member: member.value)
 
 

@@ -130,7 +130,7 @@ def _type_ref(member: Attribute) -> dict[str, Any]:
         return {"kind": "bytes"}
     if isinstance(kind, str) and kind in NUMBERS and kind != "int":
         return _number(kind)
-    raise ValueError(f"{member.place}: the type of `{member.id}` is unknown; cast its value")
+    raise ValueError(f"{member.place}: the type of `{member.id}` is unknown; cast the value")
 
 
 def _arguments(use: TypeUse) -> dict[str, Any]:

@@ -505,7 +505,7 @@ class Grammar:
         return None
 
     def item_kind(self, member: TypeMember) -> Kind:
-        """Return the kind of a field, or of one element of it if it is repeated."""
+        """Return the kind of a field, or of its elements if the field is repeated."""
         if isinstance(member.type, Switch):
             return None
         # The type of a member in another file is resolved in that file.

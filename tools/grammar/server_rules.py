@@ -62,7 +62,7 @@ SOURCE = re.compile(
 
 
 def load(path: Path = FILE) -> Policy:
-    """Return the policy of a file, without checking it against the grammars.
+    """Return the policy in a file, without checking it against the grammars.
 
     Raises:
         GrammarError: The file is not YAML.
@@ -132,7 +132,7 @@ class Tree:
         return TreeField(kind, member.get("enum"), (owner, member["id"]))
 
     def targets(self, member: Mapping[str, Any], opcode: str) -> list[str]:
-        """Return the possible types of a member, for an opcode if the type depends on the opcode."""
+        """Return the possible types of a member in messages of an opcode."""
         if member["type"]["kind"] == "switch" and member["id"] in self.payloads:
             by_opcode = self.payloads[member["id"]]
             return [] if opcode == ANY else [by_opcode.get(opcode, by_opcode["_"])]
@@ -234,7 +234,7 @@ def id_problems(ids: list[str]) -> Iterator[str]:
 def word_problems(rule: PolicyRule | OrderRule, letter: str) -> Iterator[str]:
     """Yield the problems of the id, the sentence, the source and the releases of a rule."""
     if not re.fullmatch(rf"{letter}(-[a-z0-9]+)+", rule.id):
-        yield f"the id must be {letter} and lower-case words, separated by dashes"
+        yield f"the id must consist of {letter} and lower-case words, separated by dashes"
     if not re.fullmatch(r"[A-Za-z].*\.", rule.sentence, re.DOTALL):
         yield "the sentence must end with a full stop"
     if not SOURCE.fullmatch(rule.source):

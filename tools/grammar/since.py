@@ -130,7 +130,7 @@ def main(arguments: list[str]) -> int:
         if span(proved) != (since, until):
             those = ", ".join(release for release, is_there in proved.items() if is_there) or "no release"
             stated_until = f" and `until` {until}" if until else ""
-            problems.append(f"{name}: `since` is {since}{stated_until}, but the source proves {those}")
+            problems.append(f"{name}: `since` is {since}{stated_until}, but the proof exists in {those}")
     print("\n".join(problems) or f"{len(stated)} rules, {len(sources)} releases: no differences")
     return 1 if problems else 0
 

@@ -61,7 +61,7 @@ class SymbolicStream:
 
 @dataclass
 class Struct:
-    """A value of a user type, as far as it has been read."""
+    """The members of a user type's value that have been read."""
 
     type: Type
     path: str

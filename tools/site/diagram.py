@@ -212,7 +212,7 @@ def part_of(layout: TypeLayout, box: Box) -> str:
 
 
 def usual_part(type_: Type) -> str:
-    """Return the part of messages that most often contains a shared structure."""
+    """Return the message part that most often contains a shared structure."""
     sections = Counter(
         anatomy.part_at(each.root, each.node.start)
         for layout in layouts(type_)

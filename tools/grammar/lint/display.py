@@ -61,7 +61,7 @@ def value_problems(member: TypeMember, form: str) -> Iterator[str]:
     if isinstance(member, Instance) and at_once != "eager":
         yield f"the Web IDE reads `{member.id}` only when a user opens it; add `{PARSE_MODE}: eager`"
     if "repeat" in member.raw and not inner:
-        yield f"`{member.id}` repeats a plain value; the Web IDE then shows no tree"
+        yield f"remove `{member.id}`; the Web IDE shows no tree for a repeated plain value"
     if form == "dec" and kind not in NUMBERS:
         yield f"`{member.id}` is not a number"
     if (form in ("str", "hex")) != (kind == "bytes"):

@@ -54,7 +54,7 @@ def doc_ref(grammar: Grammar) -> Findings:
     for element in grammar.elements:
         known = set(grammar.top.doc_refs) if element is not grammar.top else set()
         if element.doc_refs and known.issuperset(element.doc_refs):
-            yield element.at("doc-ref"), "remove the `doc-ref`; the file already has the same one"
+            yield element.at("doc-ref"), "remove the `doc-ref`; the file already states it"
 
 
 @rule

@@ -155,7 +155,9 @@ RELEASE = OwnKey(
     "a quoted release such as '7.2', or `after 8.0`",
 )
 ENTRIES = OwnKey(
-    (Attribute,), is_entries, f"a list of entries with {', '.join(ENTRY_KEYS)} and unique ids, on text"
+    (Attribute,),
+    is_entries,
+    f"a list of entries with the keys {', '.join(ENTRY_KEYS)} and unique ids, on text",
 )
 OWN_KEYS = {
     "-orig-id": OwnKey((Type, TypeMember, NamedNumber), is_names, "a name or a list of names"),
@@ -188,12 +190,12 @@ OWN_KEYS = {
     "-encoding": OwnKey(
         (Attribute,),
         lambda element, value: item_kind(element) == "bytes" and value in ENCODINGS,
-        f"one of {', '.join(ENCODINGS)}, on bytes",
+        f"one of {', '.join(ENCODINGS)}, on a bytes field",
     ),
     LAYOUTS: OwnKey(
         (Type,),
         is_layouts,
-        f"a list of entries with {', '.join(LAYOUT_KEYS)} and unique ids; an `if` uses the type's members",
+        f"a list of entries with the keys {', '.join(LAYOUT_KEYS)} and unique ids; `if` must use members",
     ),
     "-values": ENTRIES,
     "-members": ENTRIES,

@@ -47,7 +47,7 @@ def whitespace(grammar: Grammar) -> Findings:
     """Avoid invisible whitespace, which causes invisible differences."""
     for place, line in text_lines(grammar):
         if "\t" in line or line != line.rstrip():
-            yield place, "use spaces for indentation, only LF as line end, and no trailing whitespace"
+            yield place, "indent with spaces, end lines with LF only, and remove trailing whitespace"
     if not grammar.text.endswith("\n") or grammar.text.endswith("\n\n"):
         last = len(grammar.text.rstrip("\n").split("\n"))
         yield grammar.place(last, f"line {last}"), "end the file with exactly one newline"

@@ -119,7 +119,7 @@ def surplus_missing(grammar: Grammar) -> Findings:
     for type_, field in sized.items():
         if type_.grammar is grammar and may_leave_bytes(type_):
             last = type_.seq[-1].place if type_.seq else type_.place
-            yield last, f"`{field.id}` gives `{type_.id}` a length; end the type with a `surplus` field"
+            yield last, f"`{field.id}` sets the length of `{type_.id}`; end the type with a `surplus` field"
 
 
 def may_leave_bytes(type_: Type, around: tuple[Type, ...] = ()) -> bool:
