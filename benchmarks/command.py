@@ -1,4 +1,4 @@
-"""Measures the elapsed time of the command, from the start of the process to the end.
+"""Measures the elapsed time of the command, from process start to exit.
 
     python -m benchmarks.command [--rounds 9]
 

@@ -77,7 +77,7 @@ def everything(port: int, requests: bytes) -> bytes:
 
 
 def speed(port: int, process: int, requests: bytes, wanted: int, *, acknowledges: bool = False) -> Speed:
-    """Measure how fast a server sends bytes after it has sent the first tenth.
+    """Measure how fast a server sends the last nine tenths of the bytes.
 
     Args:
         port: Port of the server.

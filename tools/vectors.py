@@ -36,7 +36,7 @@ class VectorFile:
 
     @classmethod
     def read(cls, path: Path) -> VectorFile:
-        """Read a file, which must contain a JSON object. Other content is not checked."""
+        """Read a file, which must contain a JSON object. The method does not check the content further."""
         text = path.read_text("utf-8")
         data = json.loads(text)
         if not isinstance(data, dict):

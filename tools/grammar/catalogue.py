@@ -64,7 +64,7 @@ def messages() -> tuple[MessageType, ...]:
 
 
 def message_of(opcode: NamedNumber) -> MessageType | None:
-    """Return the message of an opcode, None if the opcode does not have its own layout."""
+    """Return the message of an opcode, or None if the opcode does not have its own layout."""
     return next((message for message in messages() if message.opcode is opcode), None)
 
 

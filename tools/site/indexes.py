@@ -31,7 +31,7 @@ def home(member: NamedNumber, table: str) -> tuple[str, str]:
 
 
 def ranges(members: list[NamedNumber]) -> Iterator[tuple[int, list[NamedNumber]]]:
-    """Yield the members of an enum, grouped by all hexadecimal digits of their number but the last."""
+    """Yield the members of an enum, grouped by all but the last hexadecimal digit of their numbers."""
     for high, group in groupby(members, key=lambda member: member.value >> 4):
         yield high, list(group)
 

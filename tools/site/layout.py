@@ -1,4 +1,4 @@
-"""Layouts of a type: its fields in order, each with its offset if that is fixed.
+"""Layouts of a type: its fields in order, each with its offset if the offset is fixed.
 
 A type with conditions has several layouts. The valid vectors determine which layouts exist; the grammars
 determine sizes and offsets.

@@ -138,7 +138,7 @@ MENDS = {
     # (https://github.com/olivernn/lunr.js/issues/279).
     r"(\be=e\+s\+\w+\.id)(?=\}return e)": r'\1+","',
     # The program finds words that begin with a word from the query, and does not prefer exact matches: Go
-    # finds "going". Short words such as "a" and "to" are the beginning of too many words.
+    # finds "going". Short words such as "a" and "to" match the beginning of too many words.
     r"(\w)=>(/\(\^\[\+-\]\|\[~\^\]\\d\+\$\)/\.test\(\1\))\?\1:`\$\{\1\}\*`": (
         r"(\1,at,all)=>\2?\1:\1.length>3||at==all.length-1&&\1.length>1?`${\1}^8 ${\1}*`:`${\1}^8`"
     ),

@@ -111,7 +111,7 @@ class FieldTable:
         return rows
 
     def html(self) -> str:
-        """Return the table, empty if the type has no fields, with the anchors of helpers."""
+        """Return the table with the anchors of helpers, or an empty string if the type has no fields."""
         return render("reference/fields.html", self.page, table=self)
 
     def _type(self, type_: Type, path: Path | None) -> Iterator[Row]:
