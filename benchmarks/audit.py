@@ -108,7 +108,7 @@ def _marker(vbucket: int, last: int, size: int) -> bytes:
 
 
 def _mutations(first: int, count: int) -> bytes:
-    """Return mutations that alternate between all vbuckets. The mutations differ only in vbucket, opaque, seqno and key."""
+    """Return mutations that alternate between all vbuckets."""
     key = encoder.document_key(0, b"user::0000000000")
     value = b'{"name":"somebody","visits":1234567,"tags":["a","b","c"]}'
     stream = StreamAddress(0, 0)

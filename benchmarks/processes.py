@@ -39,7 +39,7 @@ def started(*arguments: str) -> Iterator[tuple[int, int]]:
 
 
 def opening(bucket: str, features: Sequence[str], flags: Sequence[str], **controls: str) -> list[bytes]:
-    """Return the requests of a client before its stream requests."""
+    """Return the requests that a client sends before its stream requests."""
     return [
         dcpspec.message("hello", agent="bench", features=features),
         dcpspec.message("select_bucket", bucket=bucket),

@@ -2,8 +2,9 @@
 
     python -m benchmarks.proxy [--rounds 3]
 
-A server sends a connection with 1,024 vbuckets to a client through one intermediate process. Then the node
-serves the shipped capture to a client that only reads. Writes a section of `docs/benchmarks.md`.
+A server sends the messages of a connection with 1,024 vbuckets to a client through one intermediate process.
+Then the node serves the shipped capture to a client that only reads. Writes a section of
+`docs/benchmarks.md`.
 """
 
 from __future__ import annotations

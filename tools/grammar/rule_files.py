@@ -74,7 +74,7 @@ def _of_captures(entry: Any) -> Any:
 
 
 def _of_commands(rule: Any, commands: Mapping[str, Entry]) -> Any:
-    """Replace a column of the commands table with the commands that have a value in the column."""
+    """Replace a condition on a column of the commands table with the matching commands."""
     if not isinstance(rule, dict) or not isinstance(rule.get("applies_to"), dict):
         return rule
     ((column, wanted),) = rule["applies_to"].items()

@@ -53,7 +53,7 @@ class SourceFiles:
         return result.stdout.decode("utf-8", "replace")
 
     def _text(self, pattern: str) -> str:
-        """Return the normalised text of the files with paths that end in a match of a pattern."""
+        """Return the normalised text of the files that match a path pattern."""
         names = [name for name in self._blobs if fnmatch(name, f"*{pattern}") and "test" not in name]
         return END.join(normalised(self._run("show", self._blobs[name])) for name in names)
 

@@ -189,7 +189,7 @@ class SymbolicReader:
         return value
 
     def _of_header(self, header: Struct, member: Attribute, value: Value) -> Value:
-        """Return the value of a header member, after adding known facts about it."""
+        """Return the value of a header member, and record known facts about the value."""
         if member.id == "len_body":
             # This sum equals the number in the field, and conditions refer to its terms.
             value = single(LEN_VALUE) + as_number(self.member(header, "len_before_value"))

@@ -243,7 +243,7 @@ def plain(name: str) -> str:
 
 
 def _owner(anchor: str) -> str:
-    """Return the message of a flag: `dcp_open.open_flags.is_producer` belongs to open."""
+    """Return the message of a flag, such as open for `dcp_open.open_flags.is_producer`."""
     owner = anchor.partition(".")[0]
     return f" of {plain(owner)}" if owner.startswith("dcp_") and "." in anchor else ""
 

@@ -299,7 +299,7 @@ def instance_enum(grammar: Grammar) -> Findings:
 
 @rule
 def wide_bits(grammar: Grammar) -> Findings:
-    """Split bit fields wider than 32 bits: JavaScript throws on them."""
+    """Split bit fields wider than 32 bits: JavaScript rejects wider bit fields."""
     for use in (use for member in grammar.members for use in member.uses):
         if (use.bits or 0) > 32:
             yield use.place, "split the bit field into parts of up to 32 bits"
@@ -316,7 +316,7 @@ def bit_order(grammar: Grammar) -> Findings:
 
 @rule
 def bit_fields(grammar: Grammar) -> Findings:
-    """Put bit fields into a separate type: Rust does not compile a type that mixes them with bytes."""
+    """Put bit fields into a separate type: Rust does not compile a type with bit fields and bytes."""
     for type_ in grammar.types:
         widths = [field.uses[0].bits if field.uses else None for field in type_.seq]
         if not any(widths):
