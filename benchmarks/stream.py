@@ -44,7 +44,7 @@ def messages(values: str = "json", seed: int = 7) -> Iterator[bytes]:
 
 
 def write(output: BinaryIO, *, messages_wanted: int = 0, bytes_wanted: int = 0, values: str = "json") -> int:
-    """Write whole messages until both numbers are reached; return the number of messages."""
+    """Write whole messages until both minimums are reached; return the number of messages."""
     block = list(messages(values))
     whole, size = b"".join(block), sum(map(len, block))
     count = 0

@@ -216,7 +216,10 @@ class Way:
     _taken: int = 0
 
     def is_less(self, left: Linear, right: Linear) -> bool:
-        """Compare two numbers. If the result is unknown, this way assumes one; another way, the opposite."""
+        """Compare two numbers.
+
+        If the result is unknown, this way assumes one result, and another way assumes the opposite.
+        """
         spare = self.facts.resolve(left - right)
         if not spare.terms:
             return spare.constant < 0

@@ -157,7 +157,7 @@ _LEVELS: tuple[frozenset[str], ...] = (
     frozenset({"+", "-"}),
     frozenset({"*", "/", "%"}),
 )
-"""Binary operators, loosest first. `not` binds tighter than `and` and looser than a comparison."""
+"""Binary operators, lowest precedence first. `not` has a higher precedence than `and` and a lower precedence than a comparison."""
 
 _TOKEN = re.compile(
     r"""\s*(?:

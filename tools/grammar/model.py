@@ -494,7 +494,7 @@ class Grammar:
         return None
 
     def constant(self, scope: Type, expr: object) -> int | None:
-        """Return the value of an expression in `scope`, None if it depends on the message."""
+        """Return the value of an expression in `scope`, or None if it depends on the message."""
         match expr:
             case Int(number) | Bool(number):
                 return int(number)

@@ -107,7 +107,7 @@ def spec() -> dict[str, Any]:
 
 
 def _about(element: Element) -> dict[str, Any]:
-    """Return the references, releases and requirements that an element has."""
+    """Return the references, releases and requirements of an element."""
     keys = (key for key in ("since", "until", "requires") if f"-{key}" in element.raw)
     facts: dict[str, Any] = {"refs": element.doc_refs} if element.doc_refs else {}
     return facts | {key: element.raw[f"-{key}"] for key in keys}

@@ -100,7 +100,7 @@ def _node(message: Message, vector_id: str, claim: Claim) -> Node:
 
 
 def _row(claim: Claim, node: Node, message: Message) -> dict[str, Any]:
-    # A part without its own fields has neither bytes nor a position.
+    # A part with fields that are read elsewhere has neither bytes nor a position.
     has_place = node.children is None or node.start != node.end
     at = "" if node.start is None or not has_place else str(node.start)
     return {
