@@ -157,7 +157,7 @@ _LEVELS: tuple[frozenset[str], ...] = (
     frozenset({"+", "-"}),
     frozenset({"*", "/", "%"}),
 )
-"""Binary operators, lowest precedence first. `not` has a higher precedence than `and` and a lower precedence than a comparison."""
+"""Binary operators, lowest precedence first. `not` ranks between `and` and the comparisons."""
 
 _TOKEN = re.compile(
     r"""\s*(?:
