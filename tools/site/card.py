@@ -83,7 +83,7 @@ def _own_part(field: Attribute) -> Type | None:
 
 
 def _statuses(opcodes: set[str]) -> list[NamedNumber]:
-    """Return success, and the statuses with which servers refuse messages with the given opcodes."""
+    """Return success, and the statuses that servers return to refuse messages with the given opcodes."""
     policy = usage.policy()
     own = {status for rule in policy.rules if opcodes & set(policy.opcodes(rule)) for status in rule.status}
     members = catalogue.numbers("mcbp_status", "status")
