@@ -246,7 +246,7 @@ def parse(vector: Vector) -> dict[str, Any]:
 
 
 def _set_trees(files: Iterable[VectorFile], wanted: Callable[[Vector], bool]) -> tuple[list[str], list[str]]:
-    """Update the trees of the wanted vectors. Returns the ids of changed vectors, and the problems."""
+    """Update the trees of the selected vectors. Returns the ids of changed vectors, and the problems."""
     changed, refused = [], []
     for file in files:
         for vector in file.vectors():

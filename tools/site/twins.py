@@ -1,7 +1,7 @@
 """The site as Markdown: one file per page, the index `llms.txt`, and all text in `llms-full.txt`.
 
-The rendered pages are the source of the Markdown, so generated and inserted content is included, without
-drawings and controls. Links lead to the Markdown of other pages.
+The rendered pages are the source of the Markdown, so generated and inserted content is included. Drawings and
+controls are omitted. Links lead to the Markdown of other pages.
 """
 
 from __future__ import annotations

@@ -77,7 +77,7 @@ def reserved_name(grammar: Grammar) -> Findings:
 
 @rule
 def name_clash(grammar: Grammar) -> Findings:
-    """Keep names distinct: Java classes cannot nest under one name; `group_1` and `group1` can collide."""
+    """Keep names distinct: Java forbids nested classes of one name; `group_1` and `group1` can collide."""
     for type_ in grammar.types:
         nested: list[Element] = [*type_.types.values(), *type_.enums.values()]
         of_enums = [enum.members for enum in type_.enums.values()]
@@ -107,7 +107,7 @@ def last_name(formula: Formula | None) -> str | None:
 
 @rule
 def number_prefix(grammar: Grammar) -> Findings:
-    """Prefix a number with `len_`, `num_` or `ofs_` for its meaning; the compiler warns if it is missing."""
+    """Begin the name of a length, count or offset with `len_`, `num_` or `ofs_`, as the compiler recommends."""
     needed = {"size": ("len_",), "repeat-expr": ("num_",), "pos": ("ofs_", "pos_")}
     for member in grammar.members:
         for key, prefixes in needed.items():

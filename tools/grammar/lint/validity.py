@@ -164,7 +164,7 @@ def is_closed(member: TypeMember) -> bool:
 
 @rule
 def text_bytes(grammar: Grammar) -> Findings:
-    """Keep text as bytes: invalid UTF-8 must not stop a parser, and languages handle such text differently."""
+    """Keep text as bytes: invalid UTF-8 must not stop a parser, and languages treat it differently."""
     for type_ in grammar.types:
         if "encoding" in (type_.raw.get("meta") or {}):
             yield type_.at("meta/encoding"), "remove the default encoding; a grammar keeps text as bytes"
