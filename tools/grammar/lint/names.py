@@ -107,7 +107,7 @@ def last_name(formula: Formula | None) -> str | None:
 
 @rule
 def number_prefix(grammar: Grammar) -> Findings:
-    """Begin the names of lengths, counts and offsets with `len_`, `num_` and `ofs_`, as the compiler expects."""
+    """Prefix lengths, counts and offsets with `len_`, `num_` and `ofs_`: the compiler warns otherwise."""
     needed = {"size": ("len_",), "repeat-expr": ("num_",), "pos": ("ofs_", "pos_")}
     for member in grammar.members:
         for key, prefixes in needed.items():
