@@ -56,7 +56,7 @@ def _chart(members: list[NamedNumber]) -> dict[int, list[NamedNumber | None]]:
 
 
 def statuses() -> dict[str, Any]:
-    """Return the statuses, and the server rules that lead to each."""
+    """Return the statuses, and the server rules that lead to each status."""
 
     def rules_with(status: str) -> list[Any]:
         return [rule for rule in usage.policy().rules if status in rule.status]

@@ -109,7 +109,7 @@ def is_expanded(member: Attribute) -> bool:
 
 
 def fixed_size(member: Attribute) -> int | None:
-    """Return the size of a field in bytes, None if it is not fixed."""
+    """Return the size of a field in bytes, or None if the size is not fixed."""
     if "repeat" in member.raw or isinstance(member.type, Switch):
         return None
     if isinstance(member.type, TypeUse) and (match := re.fullmatch(r"[usf]([1248])", member.type.name)):
@@ -127,7 +127,7 @@ def fixed_size(member: Attribute) -> int | None:
 
 
 def boxes(type_: Type, present: frozenset[Path] | None = None) -> list[Box]:
-    """Return the boxes of a type; with `present`, only those of fields at these paths."""
+    """Return the boxes of a type; with `present`, only the boxes of fields at these paths."""
     if type_.bit_fields:
         return [Box((), type_.seq[0], 0, type_.bit_fields[0].total // 8, type=type_)]
     result: list[Box] = []

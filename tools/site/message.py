@@ -43,7 +43,7 @@ GENERAL = "mcbp_response"
 
 
 def pages() -> Iterator[Page]:
-    """Yield a page for every message, and one for every part."""
+    """Yield a page for every message and for every part."""
     for message in catalogue.messages():
         yield Page(message.page, render("reference/message.md", message.page, **_of_message(message)))
     for part in catalogue.parts():
@@ -130,7 +130,7 @@ def _chosen(vectors: list[Vector], types: list[Type]) -> list[Vector]:
 
 
 def _source(elements: list[Element], own: Iterable[Type]) -> dict[str, Any]:
-    """Return the grammars of types, and all references in them and of some elements."""
+    """Return the grammars of types, and all references in the grammars and in some elements."""
     grammars = [type_.grammar for type_ in own]
     elements = [*elements, *(type_ for grammar in grammars for type_ in grammar.types)]
     return {

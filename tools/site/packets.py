@@ -1,8 +1,8 @@
 """Inserts messages, and drawings in the colours of the theme, into hand-written pages.
 
-A fenced block that begins with `packet` and a vector id becomes a figure with the bytes by part and some
-fields. Each line of the block contains the path of a field, the value that the author claims, and an optional
-remark:
+A fenced block that begins with `packet` and a vector id becomes a figure that shows the bytes by part, and
+some fields. Each line of the block contains the path of a field, the value that the author claims, and an
+optional remark:
 
     ```packet S16
     extras.by_seqno = 4 | remark of the page about the field
