@@ -1,6 +1,6 @@
 "use strict";
 
-// What there is to say of the selected field.
+// The details of the selected field.
 
 (function (dcpspec) {
   const { element } = dcpspec;
@@ -81,7 +81,7 @@
     return size;
   }
 
-  /** The condition of a field, and whether it holds. */
+  /** The condition of a field, and its result. */
   function conditionText({ member, isAbsent, start }) {
     if (!member.condition) return null;
     return isAbsent ? `${member.condition}, which is false` : start === null ? member.condition : `${member.condition}, which is true`;

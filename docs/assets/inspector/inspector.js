@@ -1,6 +1,6 @@
 "use strict";
 
-// The page: what goes in, what is shown, and how the parts of the view follow one another.
+// The page: its input, the parts of its view, and their connections.
 
 (function (dcpspec) {
   const { element } = dcpspec;
@@ -122,7 +122,7 @@
     history[replace ? "replaceState" : "pushState"](null, "", address);
   }
 
-  /** Shows what the address says. */
+  /** Shows the state in the address. */
   async function restore() {
     const wanted = dcpspec.stateOf(location.hash);
     const common = { message: wanted.message, field: wanted.field, typed: false };
@@ -320,7 +320,7 @@
     }
   }
 
-  /** Shows what there is to say of a node. */
+  /** Shows the details of a node. */
   function tell(node) {
     const { entry, message, owners } = view;
     dcpspec.showDetails($("details"), node, {
