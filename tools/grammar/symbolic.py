@@ -380,7 +380,7 @@ class SymbolicReader:
         raise NoLayout
 
     def _cast(self, value: Linear, name: str) -> Value:
-        """Return the number if it fits the type. The result for larger numbers depends on the language."""
+        """Return the number if it fits the type. The result for other numbers depends on the language."""
         if not re.fullmatch(r"[us][1248]", name):
             raise NoLayout
         values = 1 << 8 * int(name[1:])
