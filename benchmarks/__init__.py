@@ -1,1 +1,1 @@
-"""Measurements, not tests: numbers depend on the machine, but ratios within a run apply to other machines."""
+"""Benchmarks: absolute numbers depend on the machine, but ratios within a run apply to other machines."""

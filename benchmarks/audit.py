@@ -1,11 +1,11 @@
-"""Measures the time and memory that an audit of a large capture takes.
+"""Measures the time and memory that an audit of a large capture uses.
 
     python -m benchmarks.audit [--messages 10000000] [--spark]
 
 Writes a capture of one connection with 1,024 vbuckets to `build/bench/`: a login, a stream for each vbucket,
-a snapshot from disk with half of its documents, and snapshots from memory with the others. Consecutive
-messages belong to different vbuckets. Runs `dcpspec audit` on the capture; with `--spark`, also as a Spark
-job on two cores. Writes a section of `docs/benchmarks.md`.
+a disk snapshot with half of the documents, and memory snapshots with the other half. Consecutive
+messages are for different vbuckets. Audits the capture with `dcpspec audit` and, if `--spark` is given, also
+as a Spark job on two cores. Writes a section of `docs/benchmarks.md`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tests.encoder import Opcode, StreamAddress
 
 VBUCKETS: Final = 1024
 IN_MEMORY: Final = 50
-"""Number of documents in a snapshot from memory."""
+"""Number of documents in each memory snapshot."""
 PAYLOAD: Final = 32_000
 TEXT: Final = """\
 `dcpspec audit` reads a pcap file of {megabytes:,.0f} MB and writes the tables. The file contains one
@@ -47,14 +47,14 @@ class Conversation(Protocol):
 
 
 def write_capture(path: Path, wanted: int) -> int:
-    """Write a capture of about `wanted` messages; return their number."""
+    """Write a capture of about `wanted` messages; return the number of messages."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         return talk(PacketFile(file, PAYLOAD), wanted)
 
 
 def talk(conversation: Conversation, wanted: int) -> int:
-    """Send about `wanted` messages; return their number."""
+    """Send about `wanted` messages; return the number of messages."""
     each = max(wanted // VBUCKETS, 2 * IN_MEMORY)
     on_disk = each // 2
     count = _log_in(conversation)
@@ -99,7 +99,7 @@ def _log_in(conversation: Conversation) -> int:
 
 
 def _marker(vbucket: int, last: int, size: int) -> bytes:
-    """Return the marker of a snapshot above a seqno."""
+    """Return the marker of the snapshot that follows the seqno `last`."""
     stream = StreamAddress(vbucket, vbucket + 100)
     flags = 0x02 | 0x04 if not last else 0x01
     return encoder.snapshot_marker_v1(
@@ -108,7 +108,7 @@ def _marker(vbucket: int, last: int, size: int) -> bytes:
 
 
 def _mutations(first: int, count: int) -> bytes:
-    """Return mutations of all vbuckets, alternately. They differ in vbucket, opaque, seqno and key."""
+    """Return mutations that alternate between all vbuckets."""
     key = encoder.document_key(0, b"user::0000000000")
     value = b'{"name":"somebody","visits":1234567,"tags":["a","b","c"]}'
     stream = StreamAddress(0, 0)

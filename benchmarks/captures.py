@@ -1,11 +1,11 @@
-"""Compares this package with tshark, the usual tool, for decoding captures to columns.
+"""Compares how fast this package and tshark decode captures to columns.
 
     python -m benchmarks.captures [--megabytes 300] [--tshark-megabytes 30]
 
 Writes a capture of one connection to `build/bench/`, with the messages of `benchmarks.stream`. Decodes the
 file to Arrow batches of the columns offset, opcode, vbucket, opaque, cas, key and by_seqno, and has tshark
 print the same fields of a shorter capture. Writes a section of `docs/benchmarks.md`. Rates are messages per
-second of CPU time, on which other work on the machine has the least effect. Compare the ratios.
+second of CPU time, which other work on the machine affects least. Compare the ratios.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from dcpspec.sources import open_file, read_file
 MSS = 1460
 GENERATED = ("-X", "lua_script:generated/wireshark/dcpspec.lua")
 FLOOR = ("-X", "lua_script:benchmarks/floor.lua")
-"""Options of tshark for the generated dissector, and for one that only adds the same number of items."""
+"""tshark options for the generated dissector and for `floor.lua`, which only adds as many items."""
 FIELDS = ("opcode", "vbucket", "opaque", "cas", "key", "dcp_mutation.by_seqno")
 ONLY = ("-o", f"dcpspec.only:{','.join(FIELDS)}")
 
@@ -47,7 +47,7 @@ PRINTED = {
     "all details (`-V`)": (("-V",), (*GENERATED, "-V")),
     "the same with `floor.lua`": (("-V",), (*FLOOR, "-V")),
 }
-"""Options of tshark for its built-in dissector and for the Lua dissector, by tshark's output."""
+"""tshark options for the built-in and the Lua dissector, by output format."""
 COLUMNS = ("offset", "opcode", "vbucket", "opaque", "cas", "key", "by_seqno")
 TEXT = """\
 The readers read a pcap file of one connection (full segments, every second one acknowledged) and extract the
@@ -80,7 +80,7 @@ def write_capture(path: Path, megabytes: int) -> int:
 
 
 def to_columns(path: Path) -> int:
-    """Read a capture to Arrow batches; return the number of rows."""
+    """Read a capture into Arrow batches; return the number of rows."""
     options = Options(columns=COLUMNS, collections=True)
     reader = ColumnReader(options)
     return sum(
@@ -91,7 +91,7 @@ def to_columns(path: Path) -> int:
 
 
 def to_streams(path: Path) -> int:
-    """Read a capture to byte streams; return the number of bytes."""
+    """Read a capture into byte streams; return the number of bytes."""
     with open_file(str(path), Options(collections=True)) as file:
         return sum(stream.length for stream in file.streams)
 
@@ -153,7 +153,7 @@ HEADS = ["tshark output", "built-in dissector", "dcpspec.lua", "ratio"]
 
 
 def dissectors(path: Path, messages: int) -> Iterator[list[str]]:
-    """Measure both dissectors of tshark alternately; yield the rows of their table."""
+    """Measure the built-in and the Lua dissector alternately; yield the table rows."""
     for name, ways in PRINTED.items():
         runs = [[measure(partial(_opcodes, options=way), path, 1) for way in ways] for _ in range(5)]
         if name == "these fields" and {found for run in runs for _, found in run} != {messages}:

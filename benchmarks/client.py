@@ -49,7 +49,7 @@ class Speed(NamedTuple):
 
 
 def ours(port: int) -> tuple[int, float]:
-    """Stream with the client; return the number of changes, and the seconds from the first to the last."""
+    """Stream with the client; return the number of changes and the seconds from first to last change."""
     import dcpspec
 
     changes, begin = 0, None
@@ -64,7 +64,7 @@ def ours(port: int) -> tuple[int, float]:
 
 
 def spark(port: int) -> tuple[int, float]:
-    """Read the bucket twice with Spark; return the number of changes, and the seconds of the second query."""
+    """Read the bucket twice with Spark; return the number of changes and the seconds of the second query."""
     from benchmarks.spark import start
 
     bucket = {"connectionString": f"couchbase://{HOST}:{port}/bench", "username": USER}
@@ -76,7 +76,7 @@ def spark(port: int) -> tuple[int, float]:
 
 
 def measured(command: list[str]) -> Speed:
-    """Run a client that prints changes, elapsed seconds, CPU seconds, and memory in KiB."""
+    """Run a client that prints the number of changes, elapsed seconds, CPU seconds, and memory in KiB."""
     line = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
     changes, seconds, processor, memory = map(float, line.split()[:4])
     return Speed(changes / seconds, changes / processor, memory / 1024)

@@ -1,4 +1,4 @@
-"""Measures how long a user waits for the command, from the start of the process to its end.
+"""Measures the elapsed time of the command, from process start to exit.
 
     python -m benchmarks.command [--rounds 9]
 
@@ -33,7 +33,7 @@ capture has 12,155 messages, and the other capture has 93. *tshark* reads the sh
 
 
 def cases(folder: str) -> dict[str, list[str]]:
-    """Return the commands to run, by their name in the table."""
+    """Return the commands to run, by name in the table."""
     dcpspec = str(Path(sys.executable).with_name("dcpspec"))
     return {
         "`inspect`, a message in hex": [dcpspec, "inspect", NOOP],
@@ -46,7 +46,7 @@ def cases(folder: str) -> dict[str, list[str]]:
 
 
 def timed(command: list[str]) -> tuple[float, float]:
-    """Run a command; return the seconds until its end, and its seconds of CPU time."""
+    """Run a command; return its elapsed time and its CPU time in seconds."""
     begin, used = time.perf_counter(), sum(os.times()[2:4])
     subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
     return time.perf_counter() - begin, sum(os.times()[2:4]) - used

@@ -83,7 +83,7 @@ def capture(path: Path) -> None:
 
 
 def requests(*, streams: bool) -> bytes:
-    """Return the requests of a client up to its stream request, or before the stream request."""
+    """Return the requests that open DCP; if `streams` is true, append a stream request."""
     said = opening("shop", ["xattr"], ["is_producer"])
     if streams:
         said.append(dcpspec.message("dcp_stream_req", opaque=9, end_seqno=NO_END))
@@ -91,7 +91,7 @@ def requests(*, streams: bool) -> bytes:
 
 
 def received(connection: socket.socket, count: int) -> int:
-    """Read up to a number of changes; return their number."""
+    """Read messages until `count` changes have arrived; return `count`."""
     reader, seen = connection.makefile("rb", BLOCK), 0
     mutation = dcpspec.message("dcp_mutation", collections=False)[:2]
     while seen < count:
@@ -101,7 +101,7 @@ def received(connection: socket.socket, count: int) -> int:
 
 @contextmanager
 def connected(port: int, count: int, said: bytes, room: int | None = None) -> Iterator[list[socket.socket]]:
-    """Open connections that send bytes and have a receive buffer of `room` bytes; None for the default."""
+    """Open connections and send bytes on each. `room` is the receive buffer size, None for the default."""
     with ExitStack() as stack:
         opened = []
         for _ in range(count):

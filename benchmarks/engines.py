@@ -2,9 +2,8 @@
 
     python -m benchmarks.engines [--messages 1000000] [--rounds 5] [--pcaptoparquet PROGRAM]
 
-Each engine runs in a separate process. The process starts cold and answers one query; then all engines
-answer both queries alternately. All engines must return the same results. Writes a section of
-`docs/benchmarks.md`.
+Each engine runs in a separate process. Each engine starts cold and answers one query; then all engines answer
+both queries alternately. All engines must return the same results. Writes a section of `docs/benchmarks.md`.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ OPTIONS: Final[dict[str, Any]] = {"collections": "on"}
 
 Answer = Any
 Queries = tuple[Callable[[], Answer], Callable[[bytes], Answer]]
-"""A query for messages by opcode, and one for the seqnos and opcodes of a key's changes, in order."""
+"""A query for messages by opcode, and a query for the seqnos and opcodes of a key's changes in order."""
 
 
 # --- Engines ----------------------------------------------------------------------------------------
@@ -156,7 +155,7 @@ ENGINES: Final[dict[str, Callable[[], Queries]]] = {
 
 
 def serve(engine: str) -> None:
-    """Answer queries from standard input, one per line, and print the seconds that each took."""
+    """Answer queries from standard input, one per line, and print the seconds that each query takes."""
     opcodes, changes = ENGINES[engine]()
     for line in sys.stdin:
         query = json.loads(line)
@@ -186,7 +185,7 @@ class Engine:
     """Peak memory of the process and its children, in bytes."""
 
     def ask(self, key: bytes | None = None) -> tuple[float, Answer]:
-        """Query messages by opcode, or the changes of a key; return the seconds and the answer."""
+        """Query messages by opcode, or the changes of a key; return the seconds and the result."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         print(json.dumps(None if key is None else key.hex()), file=self.process.stdin, flush=True)
@@ -244,7 +243,7 @@ def measure(key: bytes, rounds: int) -> list[Engine]:
 
 
 def prepare(messages: int) -> tuple[int, int, bytes]:
-    """Write captures and their table; return the number of messages, the bytes, and the key of a message."""
+    """Write captures and their table; return the numbers of messages and bytes, and a key."""
     import duckdb
 
     import dcpspec
@@ -290,7 +289,7 @@ HEAD = [
 
 
 def packets(program: str) -> str:
-    """Measure the packet converter and the command, from start to end."""
+    """Measure the packet converter and the command from start to exit."""
     output = BUILD / "engines-packets.parquet"
     seconds = _timed([program, "-i", str(CAPTURES / "0.pcap"), "-o", str(output)])
     decode = str(Path(sys.executable).with_name("dcpspec"))

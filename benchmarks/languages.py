@@ -37,11 +37,11 @@ all messages. Each column is a stream length. Java's heap is capped at 32 MiB; w
 the limit of the machine.
 """
 REPEATS = 88
-"""Number of times that a program reads the stream for the larger size, more than 2 GiB in total."""
+"""How often a program reads the stream in the longer run, which exceeds 2 GiB in total."""
 
 
 def commands(stream: Path) -> dict[str, list[list[str]]]:
-    """Return the commands for each language, the last of which prints the result."""
+    """Return the commands for each language; the last command prints the result."""
     file = str(stream)
     return {
         "Python": [[sys.executable, "-m", "benchmarks.python.parsers", file]],
@@ -71,7 +71,7 @@ def measure(steps: list[list[str]]) -> dict[str, Any]:
 
 
 def ratio(seconds: list[float], others: list[float]) -> float:
-    """Return the median over the rounds of the ratio of two times."""
+    """Return the median ratio of two times over all rounds."""
     return median(one / other for one, other in zip(seconds, others, strict=True))
 
 

@@ -2,9 +2,9 @@
 
     python -m benchmarks.node [--messages 500000] [--rounds 3]
 
-Writes a capture of one connection with 1,024 vbuckets, in which consecutive messages belong to different
-vbuckets. Serves the capture with `dcpspec replay`, and receives all bytes over loopback in another process,
-in blocks. Writes a section of `docs/benchmarks.md`.
+Writes a capture of one connection with 1,024 vbuckets, in which consecutive messages are for different
+vbuckets. Serves the capture with `dcpspec replay`, and receives all bytes in blocks over loopback in another
+process. Writes a section of `docs/benchmarks.md`.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from dcpspec.framing.walk import chain
 
 BLOCK: Final = 1 << 20
 SILENCE: Final = 15
-"""Seconds of silence after which a server has sent everything."""
+"""Seconds of silence that mark the end of a server's data."""
 ANSWERS: Final = 1 << 17
-"""Maximum size in bytes of the node's messages that need no acknowledgement."""
+"""Maximum total size in bytes of the messages from the node that need no acknowledgement."""
 BUFFER: Final = 10 << 20
-"""Size of the flow control buffer in bytes; the client acknowledges half of it at a time."""
+"""Size of the flow control buffer in bytes; the client acknowledges half of the buffer at a time."""
 FEATURES: Final = ["xattr", "select_bucket", "snappy", "json", "collections"]
 FLAGS: Final = ["is_producer", "includes_xattrs", "includes_delete_times"]
 SENDER: Final = "a byte sender"
@@ -77,7 +77,7 @@ def everything(port: int, requests: bytes) -> bytes:
 
 
 def speed(port: int, process: int, requests: bytes, wanted: int, *, acknowledges: bool = False) -> Speed:
-    """Measure how fast a server sends bytes after the first tenth.
+    """Measure how fast a server sends the last nine tenths of the bytes.
 
     Args:
         port: Port of the server.

@@ -1,4 +1,4 @@
-"""Captures of one TCP connection, written quickly: without checksums, losses or repetitions."""
+"""Writes captures of one TCP connection, without checksums, losses or retransmissions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class PacketFile:
 
     Args:
         file: The file to write.
-        most: Bytes of a full segment.
+        most: Maximum number of bytes in a segment.
     """
 
     def __init__(self, file: BinaryIO, most: int) -> None:
@@ -37,7 +37,7 @@ class PacketFile:
             self._write(from_server=from_server, flags=PSH | ACK, payload=payload)
 
     def acknowledge(self) -> None:
-        """Acknowledge all bytes of the server."""
+        """Acknowledge all bytes from the server."""
         self._write(from_server=False, flags=ACK)
 
     def _write(self, *, from_server: bool, flags: int, payload: bytes | memoryview = b"") -> None:

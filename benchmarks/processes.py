@@ -39,7 +39,7 @@ def started(*arguments: str) -> Iterator[tuple[int, int]]:
 
 
 def opening(bucket: str, features: Sequence[str], flags: Sequence[str], **controls: str) -> list[bytes]:
-    """Return the requests of a client before its stream requests."""
+    """Return the requests that a client sends before its stream requests."""
     return [
         dcpspec.message("hello", agent="bench", features=features),
         dcpspec.message("select_bucket", bucket=bucket),
@@ -62,7 +62,7 @@ def memory(process: int | str, name: str) -> int:
 
 
 def memory_of_all(process: int) -> int:
-    """Return the resident memory in bytes of a process and its descendants, each with its shared pages."""
+    """Return the resident memory of a process and its descendants in bytes, including shared pages."""
     try:
         tasks = Path(f"/proc/{process}/task").glob("*/children")
         children = [int(child) for task in tasks for child in task.read_text("ascii").split()]
@@ -73,7 +73,7 @@ def memory_of_all(process: int) -> int:
 
 @contextmanager
 def watched(process: int, seconds: float) -> Iterator[Callable[[], int]]:
-    """Sample the memory of a process and its descendants at an interval; yield a function for the peak."""
+    """Sample the memory of a process and its descendants; yield a function that returns the peak."""
     most = 0
     done = threading.Event()
 

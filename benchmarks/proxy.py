@@ -2,8 +2,9 @@
 
     python -m benchmarks.proxy [--rounds 3]
 
-A server sends a connection with 1,024 vbuckets to a client through one intermediate process. Then the node
-serves the shipped capture to a client that only reads. Writes a section of `docs/benchmarks.md`.
+A server sends the messages of a connection with 1,024 vbuckets to a client through one intermediate process.
+Then the node serves the shipped capture to a client that only reads. Writes a section of
+`docs/benchmarks.md`.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ class BothSides:
         self.turns[-1][1].extend(data)
 
     def play(self, connection: socket.socket, *, is_server: bool) -> float:
-        """Play one side; return the seconds that the last turn took."""
+        """Play one side of the connection; return the duration of the last turn in seconds."""
         begin = 0.0
         for from_server, data in self.turns:
             begin = time.perf_counter()

@@ -1,4 +1,4 @@
-"""A data source that repeats a decoded batch, to measure the time of Spark alone."""
+"""A data source that repeats a decoded batch, to measure the time that Spark itself takes."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class RepeatedSource(DataSource):
 
 
 class RepeatedReader(DataSourceReader):
-    """Reads the same batch in two tasks. Each worker decodes it once."""
+    """Reads the same batch in two tasks. Each worker decodes the batch once."""
 
     def __init__(self, path: str, columns: str | None, rows: int) -> None:
         self._path, self._columns, self._rows = path, columns, rows

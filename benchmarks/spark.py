@@ -2,7 +2,7 @@
 
     python -m benchmarks.spark [--messages 2000000] [--rounds 3]
 
-Writes a section of `docs/benchmarks.md`. All cases alternate, with one round to warm up and then the
+Writes a section of `docs/benchmarks.md`. All cases alternate: first in one warm-up round, then in the
 requested number of rounds. The results are medians. Compare the ratios.
 """
 
@@ -53,7 +53,7 @@ of a message. Of these bytes, {unused:.0f}% are zeros that Arrow sends for the f
 """
 HEAD = ["query", "to", "seconds", "messages/s", "ratio"]
 PRICE = 0.05
-"""Price of a core in dollars per hour, about the on-demand price in clouds."""
+"""Approximate on-demand cloud price of a core, in dollars per hour."""
 TERABYTES = 2
 
 
@@ -64,7 +64,7 @@ Case = tuple[str, str, Callable[[], Any]]
 
 
 def start(cores: int) -> SparkSession:
-    """Return a quiet session with a number of cores."""
+    """Return a Spark session with a number of cores."""
     os.environ.setdefault("PYSPARK_SUBMIT_ARGS", "--driver-memory 3g pyspark-shell")
     spark = start_spark(f"local[{cores}]")
     spark.dataSource.register(RepeatedSource)
@@ -87,7 +87,7 @@ def write_inputs(folder: Path, wanted: int) -> None:
 
 
 def cases(spark: SparkSession, folder: Path, count: int) -> list[Case]:
-    """Return all cases, the data source first."""
+    """Return all cases, starting with the data source."""
     several, table = str(folder / "several"), spark.read.parquet(str(folder / "table"))
     struct = table.select(from_dcp("message").alias("m")).select("m.*")
     frames = [
@@ -125,7 +125,7 @@ def direct_cases(spark: SparkSession, path: str, folder: Path) -> list[Case]:
 
 
 def scaling_cases(spark: SparkSession, folder: Path, cores: int) -> list[Case]:
-    """Return cases with other numbers of files and cores."""
+    """Return cases with different numbers of files and cores."""
     found: list[Case] = []
     for name, count in (("one", 1), ("several", FILES)):
         path = str(folder / name)
@@ -176,7 +176,7 @@ def _lines(found: list[Case], times: list[float], count: int, bases: dict[str, f
 
 
 def _bytes_moved(path: str) -> tuple[float, float]:
-    """Return the bytes of a row of the default columns in Arrow, and the share of them in NULL structs."""
+    """Return the bytes of an Arrow row with the default columns, and the share of NULL structs in them."""
     batch = dcpspec.read(path).read_next_batch()
     sizes, unused = 0.0, 0.0
     for column, values in zip(batch.schema, batch.columns, strict=True):

@@ -4,8 +4,8 @@
     python -m benchmarks.stream FILE --megabytes 100
 
 The stream contains 95 % mutations with keys of 20 bytes and JSON values of 150 to 250 bytes, 3 % deletions,
-snapshot markers of two versions, system events, and seqno advanced. The same arguments produce the same
-bytes.
+snapshot markers of two versions, system events, and seqno advanced messages. The same arguments produce the
+same bytes.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.encoder import Datatype, StreamAddress
 from tests.encoder.values import compact_json, document_key, snappy, xattr_section
 
 BLOCK = 200_000
-"""Number of different messages; a longer stream repeats them."""
+"""Number of distinct messages; a longer stream repeats them."""
 VALUES = ("json", "snappy", "small", "xattrs")
 
 
@@ -31,8 +31,8 @@ def messages(values: str = "json", seed: int = 7) -> Iterator[bytes]:
     """Yield the messages of one block; the same arguments yield the same messages.
 
     Args:
-        values: `json` for 150 to 250 bytes, `snappy` for the same compressed, `small` for 10 to 40 bytes, or
-            `xattrs` for extended attributes before JSON.
+        values: `json` for 150 to 250 bytes, `snappy` for the same values compressed, `small` for 10 to 40
+            bytes, or `xattrs` for extended attributes before JSON.
         seed: Seed of the random numbers.
     """
     rng = random.Random(seed)
@@ -44,7 +44,7 @@ def messages(values: str = "json", seed: int = 7) -> Iterator[bytes]:
 
 
 def write(output: BinaryIO, *, messages_wanted: int = 0, bytes_wanted: int = 0, values: str = "json") -> int:
-    """Write whole messages until both numbers are reached; return the number of messages."""
+    """Write whole messages until both minimums are reached; return the number of messages."""
     block = list(messages(values))
     whole, size = b"".join(block), sum(map(len, block))
     count = 0

@@ -1,9 +1,9 @@
 """Compares the names and numbers in servers and clients with the grammars: `make drift KV=path`.
 
 `KV`, `GOCBCORE` and `JAVA` are clones of kv_engine, gocbcore and java-dcp-client; the command reads their
-newest commits. Names and numbers of kv_engine must equal those of the grammars; clients use other names, so
-the command looks up only their numbers. `TSHARK` is a tshark program; the command compares its dissector's
-numbers in both directions.
+newest commits. kv_engine's names and numbers must equal those in the grammars. Clients use different names,
+so the command compares only client numbers. `TSHARK` is the path of tshark; the command also lists numbers
+that only the grammars contain.
 """
 
 from __future__ import annotations
@@ -79,9 +79,9 @@ TSHARK = {
     "extras.flags.dcp_snapshot_marker_": "snapshot_flags",
     "extras.flags.dcp_": "open_flags",
 }
-"""Fields and prefixes of flags in tshark's dissector, without `couchbase.`, each with its enum or flags."""
+"""Fields and flag prefixes in tshark's dissector, without `couchbase.`, each with its enum or flags."""
 NO_VALUES = {"None", "COUNT", "ReservedUserStart", "ReservedUserEnd"}
-"""Names in kv_engine that stand for no flag, or for the limits of an enum."""
+"""Names in kv_engine for the absence of flags, or for the limits of an enum."""
 
 COLUMNS: dict[str, dict[str, str | None]] = {
     "key": {"Zero": "none", "NonZero": "some", "Any": "any"},
@@ -108,7 +108,7 @@ def _orig(element: Element) -> list[str]:
 
 
 def enum(source: str, name: str) -> dict[str, int]:
-    """Return the members of a C++ enum. A member without a number is one above the previous member."""
+    """Return the members of a C++ enum. A member without a number is the previous number plus one."""
     body = re.search(rf"enum class (?:\[\[nodiscard\]\] )?{name}(?: : \w+)? \{{ (.*?)\}}", source)
     members: dict[str, int] = {}
     for member in re.split(r", ?", body[1].strip().rstrip(",")) if body else ():
@@ -151,8 +151,8 @@ def _tables(schema: str) -> Iterator[str]:
                 ours.update(dict.fromkeys(_orig(field), (use[1], int(use[2]))))
         for slot, (id_, type_) in enumerate(re.findall(r"(\w+):(\w+)", body)):
             if ours.get(id_) != (type_, slot):
-                known = f"is {ours[id_][0]} in slot {ours[id_][1]}" if id_ in ours else "is missing"
-                yield f"dcp_system_event: {table}.{id_} ({type_} in slot {slot}) {known} in the grammar"
+                known = f"has {ours[id_][0]} in slot {ours[id_][1]}" if id_ in ours else "lacks the field"
+                yield f"dcp_system_event: {table}.{id_} is {type_} in slot {slot}; the grammar {known}"
 
 
 def _headers(source: str, opcodes: Mapping[str, int]) -> Iterator[str]:
@@ -174,7 +174,8 @@ def _headers(source: str, opcodes: Mapping[str, int]) -> Iterator[str]:
         for column, value in _demands(call[1]).items():
             is_in_layout = ids[opcode] in laid_out and column not in row and column != "cas"
             if value != row.get(column) and not is_in_layout:
-                yield f"commands: {ids[opcode]}: {column} is {value or 'free'}, not {row.get(column, 'free')}"
+                stated = row.get(column, "free")
+                yield f"commands: {ids[opcode]}: {column} is {value or 'free'}, but {stated} in policy.yaml"
 
 
 def _demands(arguments: str) -> dict[str, str | None]:
@@ -227,7 +228,7 @@ def wireshark(program: str) -> Iterator[str]:
     """Yield the numbers that only tshark or only the grammars contain, and numbers whose names differ.
 
     Raises:
-        ValueError: The program is not tshark, or has no dissector for the protocol.
+        ValueError: The program is not tshark, or has no dissector for the DCP protocol.
     """
     theirs = _dissected(program)
     for place in dict.fromkeys(TSHARK.values()):
@@ -262,7 +263,7 @@ def _dissected(program: str) -> Mapping[str, dict[int, str]]:
             place = next(place for prefix, place in TSHARK.items() if flag.startswith(prefix))
             by_place[place] |= {1 << bit: row[1] for bit in range(bits.bit_length()) if bits >> bit & 1}
     if not by_place:
-        raise ValueError(f"{program}: no dissector for the protocol")
+        raise ValueError(f"{program} has no dissector for the DCP protocol")
     return by_place
 
 
@@ -271,7 +272,7 @@ def _both(ours: list[str] | None, theirs: str | None) -> str:
 
 
 def _are_alike(one: str, others: list[str]) -> bool:
-    """Return True if a name shares three letters with any of the other names."""
+    """Return True if a name shares three consecutive letters with any of the other names."""
     parts, *rest = (
         {text[at : at + 3] for at in range(len(text) - 2)} for text in map(_letters, [one, *others])
     )
@@ -290,7 +291,7 @@ def main(arguments: list[str]) -> int:
     clones = dict(argument.split("=", 1) for argument in arguments if "=" in argument)
     if not clones or clones.keys() - CLONES.keys() - {"TSHARK"}:
         print(
-            "usage: make drift KV=path GOCBCORE=path JAVA=path TSHARK=tshark, with at least one of them",
+            "usage: make drift [KV=path] [GOCBCORE=path] [JAVA=path] [TSHARK=path]; give at least one",
             file=sys.stderr,
         )
         return 2

@@ -1,7 +1,7 @@
-"""Writes the corrections of the errata, ready to send: `make errata-patches KV=path`.
+"""Writes patches and tickets that report the errata: `make errata-patches KV=path`.
 
 Writes a git patch for each page that `docs/errata-patches.yaml` corrects, and a list of tickets for the other
-errata, into `build/errata/`. `KV` is a clone of kv_engine that contains the commit that `ksy/policy.yaml`
+errata, to `build/errata/`. `KV` is a clone of kv_engine that contains the commit that `ksy/policy.yaml`
 names.
 """
 
@@ -39,7 +39,7 @@ def edited(text: str, edits: Sequence[Edit], vectors: Mapping[str, str]) -> str:
 
     Args:
         text: The page.
-        edits: What to correct.
+        edits: The corrections, each with lines and text or a drawing.
         vectors: The bytes of vectors, in hexadecimal, by vector id.
 
     Raises:
@@ -57,13 +57,13 @@ def edited(text: str, edits: Sequence[Edit], vectors: Mapping[str, str]) -> str:
         elif old.count(edit["old"]) == 1:
             new = old.replace(edit["old"], edit["new"])
         else:
-            raise ValueError(f"{place}: does not occur exactly once: {edit['old']}")
+            raise ValueError(f"{place}: the text must occur exactly once: {edit['old']}")
         lines[part] = [new, *[""] * (len(lines[part]) - 1)]  # later lines keep their numbers
     return "".join(lines)
 
 
 def redrawn(drawing: str, printed: bytes, corrected: bytes, place: str) -> str:
-    """Return a drawing with other bytes, in the same style.
+    """Return a drawing with corrected bytes, in the same style.
 
     Raises:
         ValueError: The drawing does not contain the printed bytes.
@@ -112,7 +112,7 @@ def tickets(asked: Mapping[str, str], sections: Mapping[str, tuple[str, str]]) -
     for id_, wanted in asked.items():
         title, text = sections[id_]
         spoken = "\n\n".join(" ".join(LINK.sub(_address, each).split()) for each in SPOKEN.findall(text))
-        yield f"{id_}: {title}\n\nWanted: {wanted}\n\n{spoken.replace('**', '')}\n"
+        yield f"{id_}: {title}\n\nRequest: {wanted}\n\n{spoken.replace('**', '')}\n"
 
 
 def _address(link: re.Match[str]) -> str:

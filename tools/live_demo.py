@@ -1,4 +1,4 @@
-"""A demonstration: Spark follows a bucket that loses a connection, and then some changes.
+"""A demonstration: Follows a bucket with Spark while the bucket drops the connection and then loses changes.
 
 python -m tools.live_demo
 """
@@ -33,7 +33,7 @@ Documents = set[tuple[int, int, bytes, int]]
 
 @contextmanager
 def served(folder: Path, scenario: Path) -> Iterator[dict[str, str]]:
-    """Serve the shipped capture as a bucket, with events in ``node.txt``; yield the options for a client."""
+    """Serve `session.pcap` as a bucket, and log events to ``node.txt``; yield the options for a client."""
     secret, log = folder / "secret", folder / "node.txt"
     secret.write_text("of the demo")
     command = [str(Path(sys.executable).with_name("dcpspec")), "replay", str(CAPTURE), "--bucket", "shop"]
@@ -68,15 +68,15 @@ def in_bucket(bucket: dict[str, str]) -> Documents:
 
 
 def in_table(table: Path) -> Documents:
-    """Return the documents in the table."""
+    """Return the documents in a table."""
     with duckdb.connect(str(table)) as connection:
         found = connection.sql("SELECT vbucket, collection_id, key, by_seqno FROM documents").fetchall()
     return set(found)
 
 
 @click.command()
-@click.option("--scenario", default=SCENARIO, type=Path, help="Read the events of the bucket from this file.")
-@click.option("--seconds", default=40.0, help="Stop the growth of the bucket after this time.")
+@click.option("--scenario", default=SCENARIO, type=Path, help="Read the bucket's events from this file.")
+@click.option("--seconds", default=40.0, help="Stop the query after this number of seconds.")
 def main(scenario: Path, seconds: float) -> None:
     """Follow a bucket with the example `live_table.py`, and compare the table with the bucket at the end."""
     spark, follow = start_spark("local[2]"), runpy.run_path(str(EXAMPLE))["follow"]

@@ -1,4 +1,4 @@
-"""The folders of the project, and its version."""
+"""The project's folders and version."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Report missing tools outside Python, and how to install them.
+"""Report missing command-line tools, with installation commands.
 
     python tools/requirements.py [--optional] java maven tshark ...
 
-Exits with 1 if a tool is missing. With `--optional`, it reports the steps that are skipped because a tool is
-missing, and exits with 0. In CI, where the variable `CI` is set, a missing tool is always an error. The
+Exits with 1 if a tool is missing. With `--optional`, the program reports the steps that a missing tool
+prevents, and exits with 0. In CI, where the variable `CI` is set, a missing tool is always an error. The
 program needs only Python.
 """
 
@@ -20,8 +20,8 @@ from collections.abc import Sequence
 INSTALL = {
     "python": "Python 3.10 or later (Debian: apt-get install python3)",
     "venv": "Python's venv module with pip (Debian: apt-get install python3-venv)",
-    "java": "a JDK 17 or later (Debian: apt-get install openjdk-17-jdk-headless)",
-    "javac": "a JDK 17 or later, not only a runtime (Debian: apt-get install openjdk-17-jdk-headless)",
+    "java": "Java 17 or later (Debian: apt-get install openjdk-17-jdk-headless)",
+    "javac": "a JDK, version 17 or later (Debian: apt-get install openjdk-17-jdk-headless)",
     "maven": "Maven 3.8 or later (Debian: apt-get install maven)",
     "tshark": "tshark (Debian: apt-get install tshark)",
     "lua5.4": "Lua 5.4 (Debian: apt-get install lua5.4)",
@@ -32,16 +32,16 @@ INSTALL = {
     "chromium": "Chromium (Debian: apt-get install chromium)",
 }
 NEEDS = {
-    "java": "Spark, the Java parsers",
+    "java": "Spark and the Java parsers",
     "javac": "the Java parsers",
-    "maven": "generating the parsers, the Java parsers",
+    "maven": "the parser generator and the Java parsers",
     "node": "the JavaScript parsers",
     "go": "the Go parsers",
     "rust": "the Rust parsers",
-    "tshark": "the comparison with tshark, the dissector",
-    "lua5.4": "the dissector in later versions of Wireshark",
-    "openssl": "the tests of connections with TLS",
-    "chromium": "the tests of the documentation site in a browser",
+    "tshark": "the dissector and the comparison with tshark",
+    "lua5.4": "the dissector with Lua 5.4",
+    "openssl": "the TLS connection tests",
+    "chromium": "the browser tests of the documentation site",
 }
 
 

@@ -1,7 +1,7 @@
 """Check and format the test vectors in `tests/vectors/`, and update their expected trees.
 
-`check` needs only the files. `fill` and `accept` take trees from the parser; they reject a tree that
-contradicts the values that the vector's author entered (`result` and `says`).
+`check` requires only the files, and no parser. `fill` and `accept` take trees from the parser; they reject a
+tree that contradicts `result` and `says`, which the vector's author writes.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tools.project import ROOT
 FOLDER = ROOT / "tests" / "vectors"
 SCHEMA = "schema.json"
 WIDTH = 110
-"""The line width within which objects and lists are written on one line."""
+"""Maximum line width for an object or a list on one line."""
 
 Vector = dict[str, Any]
 
@@ -36,7 +36,7 @@ class VectorFile:
 
     @classmethod
     def read(cls, path: Path) -> VectorFile:
-        """Read a file, which must contain a JSON object. Other content is not checked."""
+        """Read a file, which must contain a JSON object. The method does not check the content further."""
         text = path.read_text("utf-8")
         data = json.loads(text)
         if not isinstance(data, dict):
@@ -54,7 +54,7 @@ class VectorFile:
             yield from group["vectors"]
 
     def write(self) -> bool:
-        """Write the file in canonical form. Returns True if it changed."""
+        """Write the file in canonical form. Returns True if the file changed."""
         text = canonical(self.data)
         if text != self.text:
             self.path.write_text(text, encoding="utf-8", newline="\n")
@@ -92,7 +92,7 @@ def _ordered(entry: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _render(value: Any, indent: int = 0, used: int = 0) -> str:
-    """Return JSON with objects and lists on one line where they fit after the `used` columns before them."""
+    """Return JSON with each object and list on one line if it fits after `used` columns."""
     flat = json.dumps(value, ensure_ascii=False)
     if not isinstance(value, (dict, list)) or not value or indent + used + len(flat) < WIDTH:
         return flat
@@ -135,7 +135,9 @@ def contradictions(vector: Vector, tree: dict[str, Any]) -> list[str]:
     for path, said in vector["says"].items():
         value = lookup(tree, path)
         if json.dumps(value) != json.dumps(said):
-            problems.append(f"says {path} = {json.dumps(said)}, but the tree has {json.dumps(value)}")
+            problems.append(
+                f"`says` states {path} = {json.dumps(said)}, but the tree has {json.dumps(value)}"
+            )
     return problems
 
 
@@ -143,7 +145,7 @@ def contradictions(vector: Vector, tree: dict[str, Any]) -> list[str]:
 
 
 def check(folder: Path = FOLDER) -> list[str]:
-    """Return every problem of the files of a folder."""
+    """Return every problem of the vector files in a folder."""
     try:
         files = load(folder)
     except (OSError, ValueError) as error:
@@ -173,10 +175,10 @@ def _check_notes(files: Iterable[VectorFile]) -> Iterator[str]:
             yield f"{file.name}: the flag {flag} has no note"
         for flag, note in file.data["notes"].items():
             if flag not in used:
-                yield f"{file.name}: no vector has the flag {flag}, which has a note"
+                yield f"{file.name}: the notes explain the flag {flag}, but no vector has it"
             first, same = notes.setdefault(flag, (file.name, note))
             if note != same:
-                yield f"{file.name}: the note on {flag} differs from that in {first}"
+                yield f"{file.name}: the note on {flag} differs from the note in {first}"
 
 
 def _check_vectors(files: Iterable[VectorFile]) -> Iterator[str]:
@@ -222,14 +224,14 @@ TABLE_ROW = re.compile(r"^\| `(\w+\.json)` \|.*\| (\d+) \| (\d+) \|$", re.MULTIL
 
 
 def _check_table(files: Sequence[VectorFile]) -> Iterator[str]:
-    """Yield incorrect numbers of valid and invalid vectors in the README's table of files."""
+    """Yield the rows of the README's file table that contain incorrect numbers of vectors."""
     text = (files[0].path.parent / "README.md").read_text("utf-8")
     told = {name: (int(valid), int(invalid)) for name, valid, invalid in TABLE_ROW.findall(text)}
     results = {file.name: [vector["result"] for vector in file.vectors()] for file in files}
     counted = {name: (each.count("valid"), each.count("invalid")) for name, each in results.items()}
     for name in sorted(told.keys() | counted.keys()):
         if told.get(name) != counted.get(name):
-            yield f"README.md: {name}: the table has {told.get(name)}, the file has {counted.get(name)}"
+            yield f"README.md: {name}: the table has {told.get(name)}, but the file has {counted.get(name)}"
 
 
 # Trees
@@ -244,7 +246,7 @@ def parse(vector: Vector) -> dict[str, Any]:
 
 
 def _set_trees(files: Iterable[VectorFile], wanted: Callable[[Vector], bool]) -> tuple[list[str], list[str]]:
-    """Update the trees of the wanted vectors. Returns the ids of changed vectors, and the rejected trees."""
+    """Update the trees of the selected vectors. Returns the ids of changed vectors, and the problems."""
     changed, refused = [], []
     for file in files:
         for vector in file.vectors():
@@ -280,7 +282,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("check", help="check all files")
     commands.add_parser("format", help="write all files in canonical form")
-    commands.add_parser("fill", help="add missing trees; change no existing one")
+    commands.add_parser("fill", help="add missing trees without changing existing trees")
     accept = commands.add_parser("accept", help="replace trees after a deliberate change")
     accept.add_argument("id", nargs="+", help="id of a vector, or a pattern such as 'marker-*'")
     options = parser.parse_args(arguments)
@@ -296,7 +298,7 @@ def main(arguments: list[str] | None = None) -> int:
         case "fill":
             kept = sum("tree" in vector for file in files for vector in file.vectors())
             changed, problems = _set_trees(files, lambda vector: "tree" not in vector)
-            print(f"{len(changed)} trees filled in, {kept} existing ones unchanged")
+            print(f"{len(changed)} trees added, {kept} existing trees unchanged")
         case "accept":
             problems = _accept(files, options.id)
     for problem in problems:

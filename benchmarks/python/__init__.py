@@ -1,1 +1,1 @@
-"""The parsers and the decoder of Python."""
+"""Benchmarks of the Python parsers and the decoder."""

@@ -1,4 +1,4 @@
-"""Compares the columnar decoder, from a file to Arrow batches on one core, with a parser, a loop and a copy.
+"""Compares the columnar decoder, which reads a file into Arrow batches on one core, with other readers.
 
     python -m benchmarks.python.decoder [--messages N] [--rounds N] [--quick]
 
@@ -44,7 +44,7 @@ COMMON = tuple(name for name in full_schema().names if name not in (OTHER_COLUMN
 CHANGES = ("by_seqno", "rev_seqno", "flags", "expiration", "lock_time", "nru")
 """Columns of the flat table that contain fields of mutations."""
 SHARE = 100
-"""The Kaitai parser reads one message in this many; its speed does not depend on the number of messages."""
+"""Sampling interval of the Kaitai parser in messages; the number of messages does not affect its speed."""
 
 TEXT = """\
 The readers read a file in the page cache and create Arrow batches in memory, with all common columns, key and

@@ -111,7 +111,7 @@ def text(data: bytes | None) -> str:
 
 
 def listen() -> None:
-    """Read the kit's lines. At the end of the input, stop."""
+    """Read the kit's lines. Stop at the end of the input."""
     with os.fdopen(3) as lines:
         for line in lines:
             REQUESTS.put(*json.loads(line).items())

@@ -221,9 +221,9 @@ test("the way of the parser is gone by keys and by buttons", async () => {
     await press("n", "header.magic", 2);
     await press("n", "header.opcode", 3);
     assert.equal(await selectedBytes(page), "57");
-    assert.match(await details.textContent(), /there ifis_client, which holds/);
+    assert.match(await details.textContent(), /present ifis_client, which is true/);
     await press("n", "header.server_opcode", 4);
-    assert.match(await details.textContent(), /not in this message.*there ifis_server, which does not hold/s);
+    assert.match(await details.textContent(), /not in this message.*present ifis_server, which is false/s);
     assert.equal(await page.locator('#in-tree [aria-selected="true"] .in-name').textContent(), "header");
     await press("p", "header.opcode", 3);
     await page.locator("#in-next").focus();
@@ -384,7 +384,7 @@ test("the address holds what is shown, and the back button works", async () => {
     await page.evaluate(() => (location.hash = "#vector=S01"));
     await waitForMessages(page, "vector S01");
     await page.goto(page.url().replace(/#.*/, "#vector=none-such"));
-    await page.locator("#in-problem", { hasText: "there is no vector none-such" }).waitFor();
+    await page.locator("#in-problem", { hasText: "no such vector: none-such" }).waitFor();
   });
 });
 

@@ -367,7 +367,7 @@ def test_what_is_not_marked_is_the_same_in_both() -> None:
 
 
 def test_bytes_that_are_not_those_of_the_vector_are_refused() -> None:
-    with pytest.raises(ValueError, match="E-02: not the bytes of a vector"):
+    with pytest.raises(ValueError, match="E-02: the line must contain the bytes of a vector"):
         errata.expanded("## E-02: x\n\n```text\nD04-printed  8056\n```\n", places.ERRATA)
 
 

@@ -98,24 +98,36 @@ def drift(folder: Path, name: str, files: Mapping[str, str], capsys: pytest.Capt
         ("KV", SERVER, "enable_noop", "enable_op", "dcp_control: no key enable_op"),
         (
             *("KV", SERVER, "name:string;", "name:string; metered:bool = false;"),
-            "dcp_system_event: Scope.metered (bool in slot 3) is missing in the grammar",
+            "dcp_system_event: Scope.metered is bool in slot 3; the grammar lacks the field",
         ),
         (
             *("KV", SERVER, "scopeId:uint", "scopeId:ulong"),
-            "dcp_system_event: Scope.scopeId (ulong in slot 1) is uint in slot 1 in the grammar",
+            "dcp_system_event: Scope.scopeId is ulong in slot 1; the grammar has uint in slot 1",
         ),
-        ("KV", SERVER, "ExpectedCas::NotSet", "ExpectedCas::Any", "commands: get: cas is free, not zero"),
+        (
+            "KV",
+            SERVER,
+            "ExpectedCas::NotSet",
+            "ExpectedCas::Any",
+            "commands: get: cas is free, but zero in policy.yaml",
+        ),
         (
             "KV",
             SERVER,
             "ExpectedCas::Set",
             "ExpectedCas::NotSet",
-            "commands: dcp_prepare: cas is zero, not set",
+            "commands: dcp_prepare: cas is zero, but set in policy.yaml",
         ),
-        ("KV", SERVER, "ValueLen::Zero", "ValueLen::NonZero", "commands: get: value is some, not none"),
+        (
+            "KV",
+            SERVER,
+            "ValueLen::Zero",
+            "ValueLen::NonZero",
+            "commands: get: value is some, but none in policy.yaml",
+        ),
         (
             *("KV", SERVER, "PROTOCOL_BINARY_RAW_BYTES", "PROTOCOL_BINARY_DATATYPE_JSON"),
-            "commands: get: datatype is json, not none",
+            "commands: get: datatype is json, but none in policy.yaml",
         ),
         ("GOCBCORE", GO, "", "", ""),
         ("GOCBCORE", GO, "0x00", "0x6f", "mcbp_opcode client: no 0x6f for CmdGet"),
@@ -146,7 +158,7 @@ def test_a_difference_is_found(
         (["SDK=."], "usage: make drift"),
         (["KV=no-such-folder"], "drift: no-such-folder: .*not a git repository"),
         (["TSHARK=no-such-program"], "drift: .*No such file or directory"),
-        (["TSHARK=true"], "drift: true: no dissector for the protocol"),
+        (["TSHARK=true"], "drift: true has no dissector for the DCP protocol"),
     ],
 )
 def test_what_is_no_source_is_an_error(

@@ -42,7 +42,7 @@ def test_what_is_another(earlier: dict[str, Any]) -> None:
     kinds["7"] = kinds.pop("1")
     extras = '{"kind": "struct", "names": ["dcp_seqno_acknowledged::extras"]}'
     assert list(changes(earlier, TODAY)) == [
-        f"{TYPE} was () and is (len_extras)",
-        f'{TYPE}.extras was {{"kind": "bytes"}} and is {extras}',
-        "dcp_extended_meta::kind::adjusted_time was 7 and is 1",
+        f"{TYPE} changed from () to (len_extras)",
+        f'{TYPE}.extras changed from {{"kind": "bytes"}} to {extras}',
+        "dcp_extended_meta::kind::adjusted_time changed from 7 to 1",
     ]

@@ -121,7 +121,7 @@ def test_text_that_looks_like_a_key_stays(tmp_path: Path) -> None:
 
 def test_a_key_that_is_not_decided_is_refused(tmp_path: Path) -> None:
     (tmp_path / "part.ksy").write_text("meta:\n  id: part\n-colour: red\n", encoding="utf-8")
-    with pytest.raises(ValueError, match=r"part.ksy: decide whether the library includes `-colour`"):
+    with pytest.raises(ValueError, match=r"part.ksy: add `-colour` to KEPT or to LEFT_OUT"):
         library.stripped(Library.load_valid(tmp_path).grammars["part"])
 
 

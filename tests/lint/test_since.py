@@ -104,5 +104,5 @@ def test_the_command_names_rules_with_another_release(
     assert main([str(git)]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert "R-abort-seqno-not-zero: no proof" in lines
-    assert "R-cas-set: `since` is 5.0, but the proof is in 4.0, 6.0" in lines
+    assert "R-cas-set: `since` is 5.0, but the proof exists in 4.0, 6.0" in lines
     assert not any(line.startswith("R-add-stream-once") for line in lines)

@@ -29,7 +29,7 @@ def main() -> int:
         except (CompilerError, WorkaroundError, ValueError) as error:
             print(f"generate: {error}", file=sys.stderr)
             return 1
-        # A separate process, because it reads messages with the new parsers.
+        # A separate process imports the new parsers.
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(made / "python"), str(ROOT)])}
         command = [sys.executable, "-m", "tools.generate.tables", str(made)]
         if status := subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode:

@@ -13,7 +13,7 @@ JARS = ROOT / "build" / "ksc"
 POM = Path(__file__).parent / "ksc" / "pom.xml"
 COPY_JARS = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies"
 SHORT = ("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")
-"""Options for a JVM that ends before its optimizing compiler pays off."""
+"""Options for a JVM that exits before the optimizing compiler pays off."""
 COMMAND = ("java", *SHORT, "-cp", f"{JARS}/*", "io.kaitai.struct.JavaMain")
 WHOLE = "whole"
 """A grammar that imports all others."""
@@ -44,8 +44,8 @@ def _fetch() -> None:
 def compile_folder(folder: Path, into: Path, *options: str) -> subprocess.CompletedProcess[str]:
     """Compile all grammars of a folder, which import each other by bare name or from the folder.
 
-    The compiler reads one file that imports them all: with separate files, it would read their imports again,
-    which takes three times as long.
+    The compiler reads one file that imports all grammars; compiling each grammar separately takes three times
+    as long, because the compiler reads the imports again.
     """
     _fetch()
     files = (path.relative_to(folder).with_suffix("") for path in sorted(folder.rglob("*.ksy")))

@@ -6,8 +6,8 @@ listed below in all languages. For each kind of message, this module derives the
 field list. The templates in `facades/` write the origins into a table for each language, so no facade repeats
 an opcode, a field or a limit.
 
-Absent fields are `None`, `undefined`, `ok == false`, or an empty `Option` or `Optional`. Names are those of
-the grammars; a number without a name is the number as text.
+Absent fields are `None`, `undefined`, `ok == false`, or an empty `Option` or `Optional`. Names are the same
+as in the grammars; a number without a name is shown as text.
 
 - `kind`: the layout, such as `mutation` or `stream_req_response`, which determines the possible fields
 - `name`: the opcode by name; `direction`: sender and receiver, absent if both sides send the kind
@@ -26,7 +26,7 @@ the grammars; a number without a name is the number as text.
 - `raw`: the object of the generated parser
 
 An error has a `rule`, a `path` and the `offset` of the message. The `rule` is from the grammars, or
-`truncated`, `message-length` or `snappy`. The `path` is that of the field in the grammars, such as
+`truncated`, `message-length` or `snappy`. The `path` is the grammar path of the field, such as
 `mcbp_header.len_body`, and empty if no field breaks the rule.
 """
 
@@ -64,11 +64,11 @@ FIELDS = (*NUMBERS, *NAMES, FLAGS, *BYTES, SNAPPY)
 CHECK = "check"
 """Not a field: facades read the member so that an unreadable member is an error."""
 SHOWN = ("vbucket", "status", *NUMBERS, *NAMES, FLAGS, "key")
-"""The parts of a message's text, in order, from after the opcode and side to before the value's length."""
+"""The parts of a message's text between the opcode with the side and the value's length, in order."""
 EITHER = "either"
 """The direction of messages without a direction in the grammars."""
 LIMIT_RULE = "R-snappy-inflates"
-"""The server rule that contains the length of the longest body."""
+"""The server rule that states the maximum body length."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class FieldPath:
 
 @dataclass(frozen=True)
 class FacadeKind:
-    """A kind of message: the type of its payload, and the routes to each field; the first one applies."""
+    """A kind of message: its payload type, and the routes to each field; the first valid route applies."""
 
     name: str
     struct: str
@@ -156,7 +156,7 @@ class Facade:
     """Position of the body length in the header; the length is a big-endian 32-bit number."""
     max_message: int
     snappy_bit: int
-    """The bit of the datatype that is no longer set once a value is decompressed."""
+    """The datatype bit that decompression of the value clears."""
     header_size: int = HEADER_SIZE
     truncated: FieldRule = FieldRule("", errors.TRUNCATED, "", errors.RULES[errors.TRUNCATED])
     too_long: FieldRule = FieldRule("", errors.TOO_LONG, "", errors.RULES[errors.TOO_LONG])
@@ -209,7 +209,7 @@ def _kind(library: Library, kind: Kind) -> FacadeKind:
 
 
 def _checks(library: Library, kind: Kind) -> Iterator[FieldPath]:
-    """Yield the routes to parts that the message places elsewhere in its bytes, in the order of the tree."""
+    """Yield the routes to parts at positions that the message specifies, in tree order."""
     elsewhere = {
         type_name(type_)
         for type_ in library.types
@@ -261,7 +261,7 @@ def _place(struct: StructType, name: str) -> Access:
 
 
 def _length_at() -> int:
-    """Return the position of the body's length in the header."""
+    """Return the position of the body length in the header."""
     header = DebugHeader(
         KaitaiStream(BytesIO(bytes([next(iter(DebugHeader.Magic))]).ljust(HEADER_SIZE, b"\0")))
     )

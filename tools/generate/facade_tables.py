@@ -11,7 +11,7 @@ from tools.generate.facade import CHECK, FLAGS, NAMES, NUMBERS, SHOWN, SNAPPY, F
 from tools.grammar.names import camel, path
 
 CODES = ["mcbp_opcode::client", "mcbp_opcode::server", "mcbp_status::status"]
-"""The enums of the header whose names the facades show."""
+"""The header enums with names that the facades show."""
 LONG = [name for name in NUMBERS if name not in ("collection_id", "scope_id")]
 """The fields that are `bigint` in JavaScript."""
 TYPES = {
@@ -20,11 +20,11 @@ TYPES = {
     FLAGS: "readonly string[]",
     **dict.fromkeys(("key", "value"), "Uint8Array"),
 }
-"""The types of fields in TypeScript; any other field is a string."""
+"""The TypeScript types of fields; any other field is a string."""
 
 
 def table(language: str, facade: Facade) -> str:
-    """Return the table of a package, or the types of messages. For Go, gofmt must still format the table."""
+    """Return the table for a package, or the message types. The Go table requires formatting with gofmt."""
     environment = Environment(  # noqa: S701 - programs, not HTML
         loader=FileSystemLoader(Path(__file__).parent / "facades"),
         undefined=StrictUndefined,

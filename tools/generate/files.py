@@ -18,5 +18,5 @@ def change(path: Path, changed: Callable[[str], str]) -> None:
 
 
 def fill(path: Path, mark: str, text: str) -> None:
-    """Replace a mark in a file of a package."""
+    """Replace a mark in a package file."""
     change(path, lambda code: code.replace(mark, text.removesuffix("\n")))

@@ -1,6 +1,6 @@
 """Write the layout table: every possible layout of a complete message with fixed parts.
 
-A small interpreter (`tools.grammar.symbolic`) runs the grammars over a message whose bytes are unknown. Where
+A small interpreter (`tools.grammar.symbolic`) runs the grammars over a message of unknown bytes. Where
 an `if`, a switch or a `valid` depends on unknown bytes, the interpreter follows every branch and records the
 branch's requirements. A path on which the lengths in the header determine every position is a layout.
 Messages of other shapes (lists, FlatBuffers, lengths that are fields of the body) have no layout, and
@@ -16,10 +16,10 @@ The table is a JSON object. `headers` contains the fields of a header by magic, 
   `len_extras` is null if any length is possible;
 - `collections`: true for connections with collections, false for those without, null for both;
 - `guards`: other numbers that must be in ranges, as `{"number": NUMBER, "ranges": [[low, high], ...]}`.
-  NUMBER is `"len_key"`, `"len_value"` or a field, unsigned and big-endian. Both ends of a range are included;
-  null is an open end. If a message meets all guards, it has this layout, and the parser accepts it unless the
-  key or the value of a document is malformed inside. No other check is necessary. Guards on lengths precede
-  guards on bytes and ensure that the bytes exist;
+  NUMBER is `"len_key"`, `"len_value"` or an unsigned big-endian field. A range includes both ends; null is an
+  open end. If a message meets all guards, it has this layout, and the parser accepts it unless the key or the
+  value of a document is malformed inside. No other check is necessary. Guards on lengths precede guards on
+  bytes and ensure that the bytes exist;
 - `fields`: all values below the payload by path, in the order of the grammar. The list omits helpers, except
   views of a field as a number (`raw_...`), and the content of a document's key or value;
 - `framing`: only if the magic has framing extras: the lists in them by name, each with its elements and
@@ -43,7 +43,7 @@ these forms:
 - `{"at": position, "length": LENGTH}`: bytes.
 
 LENGTH is `["len_key", n]`, `["len_value", n]` or `["len_extras", n]`, the length of the key, the value or the
-extras, plus n. `len_key` is the length from whichever field of the header holds it. `len_value` is the length
+extras, plus n. `len_key` is the key length from the header field that contains it. `len_value` is the length
 of the body minus framing extras, extras and key. It is negative if the header is invalid; a guard excludes
 negative lengths unless the other lengths do. The decoder must check that all bytes of the message are
 present.
@@ -73,9 +73,9 @@ from tools.grammar.symbolic import (
 )
 
 ROOTS = {"mcbp_message": True, "mcbp_message_no_collections": False}
-"""The roots, with True for those of connections with collections."""
+"""The roots, each with True if it reads connections with collections."""
 NUMBERS = ("magic", "opcode", "len_framing", "len_extras")
-"""Members of the header that distinguish layouts."""
+"""Header members that distinguish layouts."""
 BODY = "body"
 PAYLOADS = ("body.request", "body.response")
 HEADER = "header."
@@ -106,7 +106,7 @@ def layout_table(library: Library) -> str:
 
 
 def _order(entry: Json) -> Any:
-    # The plain magic precedes the one with framing extras.
+    # The plain magic precedes the magic with framing extras.
     numbers = [-entry["magic"], entry["len_framing"], entry["len_extras"] or 0]
     opcode = entry["opcode"]
     first = opcode if isinstance(opcode, int) else opcode[0][0]
@@ -207,7 +207,7 @@ class _EntryWriter:
         raise NoLayout
 
     def has_value(self, path: str) -> bool:
-        """Return False if the member that represents a type (`-value`) is computed from others."""
+        """Return False if the member that represents a type (`-value`) is computed from other members."""
         value = self.reader.structs[path].type.raw.get("-value")
         return value is None or f"{path}.{value}" in {**self.reader.leaves, **self.reader.structs}
 

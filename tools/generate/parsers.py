@@ -1,8 +1,8 @@
 """The parsers of all languages, each in a package of its ecosystem, with the field list and the rules.
 
-The pinned kaitai-struct-compiler runs once per target, and flaws in its output are worked around. Any
-compiler message is a failure, because warnings do not change the compiler's exit status. Nothing here needs a
-parser.
+The pinned kaitai-struct-compiler runs once per target, and this module works around flaws in its output. Any
+compiler message is a failure, because warnings do not change the compiler's exit status. This module requires
+no generated parser.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ RULES = (
 )
 """The folders that contain the rules as JSON."""
 FINISH = {"go": checked_lengths, "rust": rust_finish}
-"""The last change to the code of a language."""
+"""The last change to a language's code."""
 
 
 def write(output: Path) -> None:
@@ -79,7 +79,7 @@ def write(output: Path) -> None:
     Raises:
         CompilerError: The compiler is missing, or printed a message.
         ValueError: A grammar is invalid.
-        WorkaroundError: The output of the compiler is not what a workaround expects.
+        WorkaroundError: The compiler's output differs from the output that a workaround expects.
     """
     made_by, library = version(), Library.load_valid(KSY)
     for target in TARGETS:

@@ -1,6 +1,6 @@
-"""Generates the files that need generated parsers: `python -m tools.generate.tables FOLDER`.
+"""Generates the files that require generated parsers: `python -m tools.generate.tables FOLDER`.
 
-The layouts, the facades and the dissector for Wireshark need the Python parsers, which are in the folder.
+The layouts, the facades and the Wireshark dissector require the Python parsers in the folder.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def write(output: Path) -> None:
 
 
 def _facades(output: Path, library: Library) -> None:
-    """Write the tables of the facades, and the files that import them."""
+    """Write the facade tables, and the files that import them."""
     all_facades = facade(library)
     java = f"java/src/main/java/{JAVA_PACKAGE.replace('.', '/')}/StreamTable.java"
     for language, path in (

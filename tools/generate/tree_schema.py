@@ -75,7 +75,7 @@ def tree_schema(fields: Mapping[str, Any]) -> str:
 
 
 def _parts(types: Mapping[str, Any]) -> dict[str, str]:
-    """Return the alternative parts of a message that hold its payload, each with its type."""
+    """Return the alternative message parts that contain the payload, each with its type."""
     parts = ((member["id"], name) for member in _members(types[ROOT]) for name in member["type"]["names"])
     return {part: name for part, name in parts if _switches(types[name])}
 
@@ -88,7 +88,7 @@ def _message(root: Mapping[str, Any], parts: Iterable[str], part: str, body: Sch
 
 
 def _body(type_: Mapping[str, Any]) -> Schema:
-    """Return the schema of a part that holds a payload: exactly one of its switches is present."""
+    """Return the schema of a part that contains a payload: exactly one of its switches is present."""
     switches = _switches(type_)
     ways = [_object(_members(type_), {name: _value(member)}, switches) for name, member in switches.items()]
     return _described(type_, _any_of(ways))
@@ -147,7 +147,7 @@ def _members(type_: Mapping[str, Any]) -> Iterator[Member]:
 def _object(
     members: Iterable[Member], chosen: Mapping[str, Schema] | None = None, alternatives: Iterable[str] = ()
 ) -> Schema:
-    """Return the schema of an object with only the chosen one of its alternatives."""
+    """Return the schema of an object with only one of its alternatives."""
     chosen = chosen or {}
     left_out = set(alternatives) - chosen.keys()
     kept = {member["id"]: member for member in members if member["id"] not in left_out}
@@ -204,7 +204,7 @@ def _ref(name: str) -> Schema:
 
 
 def _described(element: Mapping[str, Any], schema: Schema) -> Schema:
-    """Return a schema with the documentation of a type or member as its description, if it has any."""
+    """Return a schema, with the documentation of a type or member as its description if there is any."""
     text = " ".join(element["doc"].split())
     return {"description": text, **schema} if text else schema
 

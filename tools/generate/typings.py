@@ -1,6 +1,6 @@
 """Write the entry point of the generated JavaScript package, `index.js`, and its TypeScript declarations.
 
-The compiler writes one module per grammar and no types. Names are those of the compiler's output:
+The compiler writes one module per grammar and no types. Names are the same as in the compiler's output:
 `dcp_mutation` is `DcpMutation`, its field `by_seqno` is `bySeqno`, and the enum member `client_request` is
 `CLIENT_REQUEST`.
 """

@@ -8,8 +8,8 @@ within TCP, expert infos. The grammars define the protocol, except for the table
 reasons.
 
 The filter of a field is `dcpspec.FILE.FIELD`, where FILE is the grammar that declares the field at any depth.
-Fields of the header are `dcpspec.FIELD`. If a file declares a name with values of different kinds, the filter
-contains the field's type before the field's name.
+The filter of a header field is `dcpspec.FIELD`. If a file declares several fields of one name and different
+kinds, the filter contains the field's type before its name.
 """
 
 from __future__ import annotations
@@ -72,10 +72,10 @@ ROOTS = {
     "without_collections": "mcbp_message_no_collections",
     "strict": "mcbp_message_strict",
 }
-"""The types of a message that the preferences and HELLO select."""
+"""The message types that the preferences and HELLO select."""
 
 INLINE = 18
-"""Maximum number of nodes in an expression that is recomputed each time instead of stored."""
+"""Maximum number of nodes in an expression that is recomputed instead of stored."""
 
 SHOW_KEY = "if want.key then show_key(item, pos, n) end"
 CALLS = {
@@ -84,7 +84,7 @@ CALLS = {
     "mcbp_document_value.snappy": "if want_all then show_snappy(item, pos, n, o.datatype.is_json) end",
     "mcbp_document_value.body": "if want_all and o.datatype.is_json then show_json(item, pos, n) end",
 }
-"""How the runtime shows bytes whose content the grammars describe in words."""
+"""How the runtime shows bytes with content that the grammars describe in words."""
 
 COLOURS = {
     "DCP broken layout": ("_ws.expert.severity == error && dcpspec", "ffff c000 c000"),
@@ -104,7 +104,7 @@ VALUE_STRINGS = {
     "feature_vals": ("mcbp_hello_feature", "code"),
     "stream_end_reason_vals": ("dcp_stream_end", "reason"),
 }
-"""Tables of numbers in C, by their names in Wireshark's style: file and enum of the grammars."""
+"""The grammar file and enum of each number table in C, by the table's name in Wireshark's style."""
 
 RULE_KEYS = ("id", "sentence", "severity", "status", "kind", "applies_to", "when", "check")
 """The keys of a server rule that the dissector uses."""
@@ -121,11 +121,11 @@ CLASSES = {"uint8": "uint", "uint16": "uint", "uint24": "uint", "uint32": "uint"
 
 
 class WiresharkError(CompilerError):
-    """A grammar has a construct that cannot be compiled to Lua."""
+    """A grammar contains a construct that cannot be compiled to Lua."""
 
 
 def dissector(library: Library, version: str) -> str:
-    """Return the text of the dissector. This requires the generated parsers."""
+    """Return the text of the dissector. The function requires the generated parsers."""
     begin, end = RUNTIME.read_text(encoding="utf-8").split(MARK)
     return begin.replace("@VERSION@", version) + "\n".join(_Compiler(library).lines()) + "\n" + end
 
@@ -426,7 +426,7 @@ class _Compiler:
         return self._is_streamed(type_) and type_.member("key") is not None
 
     def _is_streamed(self, type_: Type) -> bool:
-        """Return True for messages of a stream that do not affect later ones."""
+        """Return True for stream messages that do not affect later messages."""
         key = type_.member("key")
         return type_.raw.get("-direction") == "producer to consumer" and (
             key is None or kind_of(key) is self.top("mcbp_document_key")
@@ -436,7 +436,7 @@ class _Compiler:
         """Yield the functions that read a type and compute its instances."""
         name = type_name(type_)
         params = "".join(f", {param.id}" for param in type_.params)
-        yield "do"  # a file has room for 200 local names
+        yield "do"  # a Lua file allows 200 local names
         for member in type_.fields:
             if isinstance(member.type, Switch):
                 yield from self._switch(member)
@@ -522,7 +522,7 @@ class _Compiler:
         else:
             position = instance.formula("pos")
             assert position is not None
-            # An unreadable field is not reported again for each field computed from it.
+            # Fields computed from an unreadable field do not report the error again.
             yield f"{indent}if o.begun_{instance.id} then error(FAILURE, 0) end"
             yield f"{indent}o.begun_{instance.id} = true"
             yield f"{indent}local item, start, stop = o._item, o._start, o._stop"
@@ -645,7 +645,7 @@ class _Compiler:
         yield f"pos = pos + {width}"
 
     def _use(self, member: TypeMember) -> TypeUse:
-        """Return the one type of a member."""
+        """Return the only type of a member."""
         if member.type is None or isinstance(member.type, Switch):
             raise WiresharkError(f"{member.place}: a type is needed")
         return member.type
@@ -706,7 +706,7 @@ class _Compiler:
         yield "pos = pos + n" if start == "pos" else "pos = e"
 
     def _value_of(self, type_: Type) -> Iterator[str]:
-        """Yield the function that returns the value that an object represents."""
+        """Yield the function for the value that an object represents."""
         yield f"function value_of.{type_name(type_)}(o)"
         yield f"  return {self._scalar(type_)}"
         yield "end"
@@ -784,7 +784,7 @@ class _Compiler:
         return value
 
     def _is_inline(self, member: TypeMember) -> bool:
-        """Return True if an instance is a short expression of fields, which is computed in place."""
+        """Return True if an instance is a short expression of fields that is computed in place."""
         return isinstance(member, Instance) and 0 < self._length(member) <= INLINE
 
     def _length(self, member: Instance) -> int:
@@ -938,7 +938,7 @@ def policy_steps() -> set[str]:
 
 
 def policy_lines() -> Iterator[str]:
-    """Yield the server rules about single messages as plain data; comments say why others are not checked."""
+    """Yield the server rules about single messages as plain data; comments explain the omitted rules."""
     policy = stored("policy")
     yield f"read_policy({{kinds = {literal(policy['kinds'])},"
     yield f"classes = {literal(policy['classes'])},"

@@ -1,8 +1,8 @@
 """Write Lua that reads only the requested parts of stream messages, from the layout table.
 
 The packet list requests only the line and a few fields of a message. If a message has a layout in
-`layouts.json`, the dissector reads the line and fields from fixed places, without creating objects. It reads
-other messages, and messages with more requested fields, completely.
+`layouts.json`, the dissector reads the line and fields from fixed places, without creating objects. The
+dissector reads other messages, and messages with more requested fields, completely.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ class UnplacedError(ValueError):
 def layout_lines(
     types: Mapping[str, Type], roots: Mapping[str, Type], numbers: Mapping[TypeMember, int]
 ) -> Iterator[str]:
-    """Return the Lua statements that define the layouts of some types of payload.
+    """Return the Lua statements that define the layouts of some payload types.
 
     Args:
-        types: The types of payload by id.
+        types: The payload types by id.
         roots: The types of a message, with and without collections.
         numbers: The numbers of the fields in Lua.
     """
@@ -49,7 +49,7 @@ def layout_lines(
 
 
 def header_places(magic: int, opcode: int = 0) -> dict[str, tuple[int, int]]:
-    """Return the places of the fields in a header: where they begin and end."""
+    """Return the beginning and the end of each field in a header."""
     header = McbpHeader.from_bytes(bytes([magic, opcode, *bytes(HEADER_SIZE)]))
     header._read()
     return {name: (place["start"], place["end"]) for name, place in header._debug.items()}
@@ -76,7 +76,7 @@ def enum_name(enum: Enum) -> str:
 
 
 class _LuaLayout:
-    """One layout, and the types of a message that has it."""
+    """One layout, and the types of a message with this layout."""
 
     def __init__(self, entry: Json, root: Type, payload: Type, numbers: Mapping[TypeMember, int]) -> None:
         self.entry = entry
@@ -124,7 +124,7 @@ class _LuaLayout:
     # Fields
 
     def _place(self, path: Path) -> tuple[int, int] | None:
-        """Return begin and length of a field, or None if it has no fixed place."""
+        """Return the beginning and the length of a field, or None if it has no fixed place."""
         if path[0] == "header":
             begin, end = self.header[path[1]]
             return begin, end - begin
@@ -136,7 +136,7 @@ class _LuaLayout:
         )
 
     def places(self) -> dict[int, tuple[int, int]]:
-        """Return begin and length of the fields with a fixed place, by number."""
+        """Return the beginning and the length of the fields with a fixed place, by number."""
         header = [("header", name) for name in self.header]
         fields = [(*REQUEST, *path.split(".")) for path in self.entry["fields"]]
         places = {}
@@ -148,7 +148,7 @@ class _LuaLayout:
         return places
 
     def beyond(self, places: Mapping[int, object]) -> list[int]:
-        """Return numbers of the other fields that such a message can have."""
+        """Return the numbers of the other fields that such a message can contain."""
         stack = [self._type(path) for path in ((), ("body",), ("header",), REQUEST)]
         seen = dict.fromkeys(type_ for type_ in stack if type_)
         rest = list(seen)[2:]
@@ -163,7 +163,7 @@ class _LuaLayout:
     # Line
 
     def line(self) -> str:
-        """Return the expression of the line of a message, with single spaces."""
+        """Return the expression for a message's line, with single spaces."""
         parts: list[str] = []
         text = ""
         for is_text, piece in [*self._pieces((), self.root), (True, "")]:

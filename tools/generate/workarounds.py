@@ -13,7 +13,7 @@ from tools.grammar.model import Element, Enum, Grammar, Instance, Type, TypeMemb
 from tools.grammar.names import camel, path
 
 WIDE = ("u4", "s8", "u8")
-"""The types that are `long` in Java."""
+"""Types that are `long` in Java."""
 
 
 class WorkaroundError(Exception):
@@ -27,7 +27,8 @@ def keep_numbers(grammar: Grammar, code: str) -> str:
     https://github.com/kaitai-io/kaitai_struct/issues/778.
 
     Raises:
-        WorkaroundError: `to_i` is used in another way, or the code that reads the field is not found.
+        WorkaroundError: An instance uses `to_i` in another expression, or the code that reads the field is
+            not found.
     """
     for type_ in grammar.types:
         for member in type_.members:
@@ -117,7 +118,7 @@ _DOC = re.compile(r"^[ \t]*/\*\*\n(?:.*\n)*?[ \t]*\*/\n", re.MULTILINE)
 
 
 def go_docs(grammar: Grammar, code: str) -> str:
-    """Return Go code with comments where `go doc` finds them: directly above what they describe.
+    """Return Go code with comments directly above the described elements, where `go doc` finds them.
 
     The compiler writes the comments of types above their enums, and the comments of fields after all methods.
 
@@ -132,7 +133,7 @@ def go_docs(grammar: Grammar, code: str) -> str:
             field = camel(member.id, upper=True)
             is_method = isinstance(member, Instance)
             line = rf"^func \(this \*{name}\) {field}\(" if is_method else rf"^\t{field} "
-            # A field is searched for after the beginning of its type.
+            # The search for a field starts at the beginning of its type.
             code = _with_doc(code, line, member, "" if is_method else f"type {name} struct {{\n")
         for enum in type_.enums.values():
             enum_name = f"{name}_{camel(enum.id, upper=True)}"
@@ -156,7 +157,7 @@ def _with_doc(code: str, line: str, element: Element, behind: str = "") -> str:
 
 
 def checked_enums(grammar: Grammar, code: str) -> str:
-    """Return Rust code that checks `valid: in-enum`, which the compiler leaves out.
+    """Return Rust code that checks `valid: in-enum`, which the compiler omits.
 
     Raises:
         WorkaroundError: The code that reads the field is not found.
@@ -188,9 +189,9 @@ _RUST_DOC = re.compile(r"^(/\*\*\n(?: \*.*\n)+)(impl \w+ \{\n)(?=    pub fn )", 
 
 
 def rust_finish(code: str) -> str:
-    """Return Rust code that uses the runtime of its crate, because no runtime is published.
+    """Return Rust code that uses the runtime in its crate, because no runtime is published.
 
-    Enums can be copied and used as keys, and the comment of a field is at its method. The code does not look
+    Enums can be copied and used as keys, and each field's comment is at its method. The code does not look
     up the root and the parent: nothing uses them, and a type nested in another file has no root to unwrap.
     """
     code = code.replace("extern crate kaitai;\nuse kaitai::", "use crate::kaitai::", 1)
@@ -200,7 +201,7 @@ def rust_finish(code: str) -> str:
 
 
 def printed(code: str) -> str:
-    """Return Python code whose objects print their fields; those of the runtime print an address.
+    """Return Python code with objects that print their fields; objects of the runtime print an address.
 
     This can be removed with https://github.com/kaitai-io/kaitai_struct_python_runtime/pull/10.
     """
@@ -225,7 +226,7 @@ def checked_lengths(code: str) -> str:
 
 
 def _reads(node: ast.AST, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], list[ast.If]]]:
-    """Yield the classes below a node by their names, each with the conditional blocks of its `_read`."""
+    """Yield the classes below a node by name, each with the conditional blocks of its `_read`."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.ClassDef):
             yield from _reads(child, (*path, child.name))

@@ -1,7 +1,7 @@
 """Check the audit rules in `ksy/audit.yaml`.
 
 `python -m tools.grammar.audit_rules` compares the file with the grammars, the policy and the captures of the
-tests. The tables of `dcpspec.protocol.checks` implement the rules.
+tests. The tables in `dcpspec.protocol.checks` implement the rules.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from tools.grammar.server_rules import Tree, applies_problems, id_problems, repo
 
 FILE = project.KSY / "audit.yaml"
 CAPTURES = project.CAPTURES / "audit"
-"""The captures that break the rules, and those that keep them."""
+"""The folder with captures that break or keep the rules."""
 
 SEVERITIES = ("error", "warning", "notice")
 DECIDERS = ("order", "answer")
 LONGEST = 160
-"""Maximum number of characters in `means` and in `action`, each of which has two lines in a report."""
+"""Maximum number of characters in `means` and in `action`; a report shows each on at most two lines."""
 SCOPES = ("connection", "stream")
-"""Scopes of the policy that need more than one message."""
+"""Policy scopes that require more than one message."""
 
 
 def load(path: Path = FILE) -> Rulebook:
-    """Return the rulebook of a file, without checking it against the grammars or the policy.
+    """Return the rulebook in a file, without checking it against the grammars or the policy.
 
     Raises:
         GrammarError: The file is not YAML.
@@ -43,7 +43,7 @@ def load(path: Path = FILE) -> Rulebook:
 
 
 def check(rulebook: Rulebook, policy: Policy, tree: Tree) -> list[str]:
-    """Return every problem of a rulebook except those of its captures."""
+    """Return every problem of a rulebook except problems with its captures."""
     problems = [
         *(f"facts: {problem}" for problem in _check_facts(rulebook.facts, tree)),
         *id_problems([rule.id for rule in rulebook.rules]),
@@ -66,7 +66,7 @@ def check_captures(rulebook: Rulebook, folder: Path) -> list[str]:
             if not (folder / name).exists():
                 problems.append(f"{entry.id}: `{key}`: no such capture: {name}")
         if entry.broken_by == entry.kept_by:
-            problems.append(f"{entry.id}: the same capture breaks and keeps the rule")
+            problems.append(f"{entry.id}: `broken_by` and `kept_by` must be different captures")
     return problems
 
 
@@ -78,7 +78,7 @@ def _check_facts(facts: Facts, tree: Tree) -> Iterator[str]:
         ("mcbp_hello_feature::code", facts.datatype_features.values()),
     ):
         yield from (f"{enum} has no {name}" for name in names if name not in tree.numbers[enum])
-    yield from (f"the datatype has no bit {name}" for name in facts.datatype_features if name not in bits)
+    yield from (f"no such datatype bit: {name}" for name in facts.datatype_features if name not in bits)
 
 
 def _check_rule(rule: OrderRule, policy: Policy, tree: Tree) -> Iterator[str]:
@@ -101,16 +101,16 @@ def _check_decision(decision: Decision, policy: Policy) -> Iterator[str]:
     if decision.decided_by not in DECIDERS:
         yield f"unknown value of `decided_by`: {decision.decided_by}"
     if rule is None:
-        yield "the policy has no such rule"
+        yield "`policy.yaml` does not contain this rule"
         return
     if rule.scope not in SCOPES:
-        yield f"a single message decides the rule: its scope is {rule.scope}"
+        yield f"the scope must be {' or '.join(SCOPES)}, got {rule.scope}"
     if decision.decided_by == "answer" and not rule.status:
-        yield "the server sends no response to a violation"
+        yield "`decided_by: answer` requires a rule with a status"
 
 
 def main(folder: Path = project.KSY, captures: Path = CAPTURES) -> int:
-    """Check the file in a folder of grammars, and the captures that it names. Returns the exit status."""
+    """Check `audit.yaml` in a folder of grammars, and the captures that it names. Returns the exit status."""
     file = folder / FILE.name
     try:
         rulebook = load(file)
@@ -123,7 +123,7 @@ def main(folder: Path = project.KSY, captures: Path = CAPTURES) -> int:
     return report(
         folder / FILE.name,
         [*problems, *check_captures(rulebook, captures)],
-        f"{len(rulebook.rules)} audit rules, and {len(rulebook.policy)} of the policy: "
+        f"{len(rulebook.rules)} audit rules and {len(rulebook.policy)} policy rules: "
         + ", ".join(f"{decided[name]} by the {name}" for name in DECIDERS),
     )
 

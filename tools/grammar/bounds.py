@@ -1,8 +1,8 @@
 """Sums and ranges of unknown numbers, and choices between the numbers.
 
-Programs use the module to walk through the grammars without a message. A `Way` is one walk. Where a choice
-depends on unknown numbers, the walk takes one alternative and learns the resulting facts. It records the
-other alternatives for later walks.
+Programs use the module to walk through the grammars without a message. A `Way` is one walk through the
+grammars. Where a choice depends on unknown numbers, the walk takes one alternative and records the resulting
+facts. Later walks take the other alternatives.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 Domain: TypeAlias = "tuple[tuple[int, int], ...]"
-"""Numbers as ascending ranges that are not adjacent, both ends included."""
+"""Numbers as ascending, non-adjacent ranges, each with both ends included."""
 Fact: TypeAlias = "Linear | tuple[Atom, Domain]"
 """A sum that is at least 0, or an atom with its possible values."""
 
@@ -24,7 +24,7 @@ ROUNDS = 20
 
 
 class Impossible(Exception):  # noqa: N818  # not an error
-    """No message can follow this way."""
+    """No message can take this way."""
 
 
 def meet(one: Domain, other: Domain) -> Domain:
@@ -66,16 +66,16 @@ class Atom:
     """An unknown number in the message."""
 
     at: Linear | None
-    """Its position; None for the length of the value, which is not a field of the header."""
+    """Position of the number; None for the length of the value, which is not a field of the header."""
     size: int = 0
-    """Number of bytes that contain it."""
+    """Number of bytes that contain the number."""
     shift: int = 0
     bits: int = 0
-    """Width of a bit field, 0 for a whole number."""
+    """Width of a bit field in bits; 0 for other numbers."""
 
     @property
     def domain(self) -> Domain:
-        """All numbers that its bytes can encode."""
+        """All numbers that the atom's bytes can encode."""
         if self.at is None:
             return ((-(1 << 32), (1 << 32) - 1),)
         return ((0, (1 << (self.bits or 8 * self.size)) - 1),)
@@ -104,7 +104,7 @@ class Linear:
         return self + -other
 
     def times(self, other: Linear) -> Linear | None:
-        """Return the product with a constant, None if neither factor is a constant."""
+        """Return the product of two sums, or None if neither sum is a constant."""
         if self.terms and other.terms:
             return None
         terms, factor = (self, other.constant) if self.terms else (other, self.constant)
@@ -128,7 +128,7 @@ class KnownFacts:
 
     domains: dict[Atom, Domain] = field(default_factory=dict)
     rules: list[Linear] = field(default_factory=list)
-    """Sums of several atoms that are at least 0, unless the domains imply it."""
+    """Sums of several atoms that are at least 0, except sums whose sign follows from the domains."""
 
     def domain(self, atom: Atom) -> Domain:
         """Return the possible values of an atom."""
@@ -158,7 +158,7 @@ class KnownFacts:
         """Add facts.
 
         Raises:
-            Impossible: The facts contradict the known ones.
+            Impossible: The facts contradict known facts.
         """
         for fact in facts:
             if isinstance(fact, tuple):
@@ -172,7 +172,7 @@ class KnownFacts:
                 break
 
     def allow(self, facts: Sequence[Fact]) -> bool:
-        """Return True if no fact contradicts the known ones."""
+        """Return True if no fact contradicts a known fact."""
         with suppress(Impossible):
             KnownFacts(dict(self.domains), list(self.rules)).learn(*facts)
             return True
@@ -193,12 +193,12 @@ class KnownFacts:
             self.rules.append(rule)
 
     def _apply(self, rule: Linear) -> bool:
-        """Narrow each atom to the values of a rule. Returns True if the domains now imply the rule."""
+        """Narrow each atom to the values that a rule allows. Returns True if the domains imply the rule."""
         most = rule.constant - sum(self._least(atom, -factor) for atom, factor in rule.terms)
         if most < 0:
             raise Impossible
         for atom, factor in rule.terms:
-            least = -(most + self._least(atom, -factor))  # of this term, for any values of the others
+            least = -(most + self._least(atom, -factor))  # for this term, with any other terms
             limit = -(-least // factor) if factor > 0 else least // factor
             self._narrow(atom, ((limit, ENDLESS),) if factor > 0 else ((-ENDLESS, limit),))
         return rule.constant + sum(self._least(atom, factor) for atom, factor in rule.terms) >= 0
@@ -216,7 +216,10 @@ class Way:
     _taken: int = 0
 
     def is_less(self, left: Linear, right: Linear) -> bool:
-        """Compare two numbers. If the answer is unknown, this way takes one, and another way the opposite."""
+        """Compare two numbers.
+
+        If the result is unknown, this way assumes one result, and another way assumes the opposite.
+        """
         spare = self.facts.resolve(left - right)
         if not spare.terms:
             return spare.constant < 0
@@ -235,12 +238,12 @@ class Way:
         return not rest and self.pick(atom, [number]) == 0
 
     def pick(self, atom: Atom, numbers: Sequence[int]) -> int:
-        """Choose one of the numbers for an atom. Returns its index, or the count if none applies."""
+        """Choose one of the numbers for an atom. Returns its index, or `len(numbers)` if none applies."""
         rest = without(self.facts.domain(atom), points(numbers))
         return self._choose([[(atom, domain)] for domain in (*(points([n]) for n in numbers), rest)])
 
     def _choose(self, alternatives: Sequence[Sequence[Fact]]) -> int:
-        """Take a possible alternative and learn its facts. Returns its index."""
+        """Take a possible alternative and record its facts. Returns its index."""
         if self._taken == len(self.choices):
             possible = [number for number, facts in enumerate(alternatives) if self.facts.allow(facts)]
             if not possible:

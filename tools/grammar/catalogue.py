@@ -23,7 +23,7 @@ class MessageType:
 
     opcode: NamedNumber
     table: str
-    """`client` or `server`: the enum of the opcode."""
+    """The enum of the opcode: `client` or `server`."""
     request: Type
     response: Type | None
     """None if no response is known."""
@@ -35,7 +35,7 @@ class MessageType:
 
     @property
     def page(self) -> str:
-        """The page that describes it."""
+        """The page that describes the message."""
         return message_page(self.opcode.id)
 
 
@@ -64,12 +64,12 @@ def messages() -> tuple[MessageType, ...]:
 
 
 def message_of(opcode: NamedNumber) -> MessageType | None:
-    """Return the message of an opcode, None if the opcode does not have its own layout."""
+    """Return the message of an opcode, or None if the opcode does not have its own layout."""
     return next((message for message in messages() if message.opcode is opcode), None)
 
 
 def numbers(grammar: str, enum: str) -> list[NamedNumber]:
-    """Return the members of an enum of a file, by number."""
+    """Return the members of a file's enum, by number."""
     return sorted(top(grammar).enums[enum].members, key=lambda member: member.value)
 
 
@@ -82,7 +82,7 @@ def control_keys() -> list[dict[str, Any]]:
 
 @cache
 def parts() -> tuple[Type, ...]:
-    """Return the top-level types that are not the layout of one opcode: header, keys, values, the roots."""
+    """Return the top-level types that are not the layout of an opcode, such as the header and the keys."""
     own = {layout.id for message in messages() for layout in message.layouts} - {"mcbp_response"}
     return tuple(top(name) for name in sorted(library().grammars) if name not in own)
 
@@ -98,15 +98,15 @@ def _pages() -> dict[str, str]:
 
 
 def page_of(type_: Type) -> str:
-    """Return the page that describes a type. A layout of several opcodes is described once."""
+    """Return the page that describes a type. A layout that several opcodes share has one page."""
     return _pages()[type_.grammar.id]
 
 
 def message_page(opcode_id: str) -> str:
-    """Return the page of a message, request and response, by the id of its opcode."""
+    """Return the page of a message's request and response by the id of the opcode."""
     return f"reference/messages/{opcode_id}.md"
 
 
 def part_page(type_id: str) -> str:
-    """Return the page of a part that messages share, by the id of its file."""
+    """Return the page of a shared part by the id of the part's file."""
     return f"reference/parts/{type_id}.md"

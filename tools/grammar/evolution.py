@@ -18,7 +18,7 @@ FIELD_LIST = "generated/python/dcp_kaitai/fields.json"
 
 
 def named(fields: dict[str, Any]) -> dict[str, str]:
-    """Return the elements on which users rely: parameters of types, types of fields, numbers of enums."""
+    """Return the elements that users rely on: type parameters, field types and enum numbers."""
     names: dict[str, str] = {}
     for type_, struct in fields["types"].items():
         names[type_] = f"({', '.join(struct.get('params', []))})"
@@ -35,7 +35,7 @@ def changes(old: dict[str, Any], new: dict[str, Any]) -> Iterator[str]:
         if name not in later:
             yield f"{name} was removed"
         elif later[name] != value:
-            yield f"{name} was {value} and is {later[name]}"
+            yield f"{name} changed from {value} to {later[name]}"
 
 
 def main(revision: str) -> int:

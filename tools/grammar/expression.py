@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields
 
 
 class ExpressionError(ValueError):
-    """The text is not an expression, or not a supported one."""
+    """The text is not a supported expression."""
 
 
 class Expr:
@@ -70,7 +70,7 @@ class Name(Expr):
 
 @dataclass(frozen=True)
 class EnumRef(Expr):
-    """An enum member; `enum` is the path before it, such as `mcbp_opcode::client`."""
+    """An enum member; `enum` is the path of its enum, such as `mcbp_opcode::client`."""
 
     enum: str
     member: str
@@ -157,7 +157,7 @@ _LEVELS: tuple[frozenset[str], ...] = (
     frozenset({"+", "-"}),
     frozenset({"*", "/", "%"}),
 )
-"""Binary operators, loosest first. `not` binds tighter than `and` and looser than a comparison."""
+"""Binary operators, lowest precedence first. `not` ranks between `and` and the comparisons."""
 
 _TOKEN = re.compile(
     r"""\s*(?:
@@ -174,7 +174,7 @@ def parse(text: str) -> Expr:
     """Parse an expression.
 
     Raises:
-        ExpressionError: The text is not an expression; the message states what was found and expected.
+        ExpressionError: The text is not an expression; the message states the expected and the found text.
     """
     parser = _Parser(text)
     expr = parser.expression()
@@ -229,16 +229,16 @@ class _Parser:
 
     def expect(self, text: str) -> None:
         if not self.take(text):
-            raise ExpressionError(f"found {self.text} where {text} was expected")
+            raise ExpressionError(f"expected {text}, found {self.text}")
 
     def identifier(self) -> str:
         if self.kind != "name":
-            raise ExpressionError(f"found {self.text} where a name was expected")
+            raise ExpressionError(f"expected a name, found {self.text}")
         return self.step()
 
     def end(self) -> None:
         if self.kind != "end":
-            raise ExpressionError(f"found {self.text} where the end was expected")
+            raise ExpressionError(f"expected the end of the expression, found {self.text}")
 
     def path(self) -> str:
         path = self.identifier()
@@ -310,4 +310,4 @@ class _Parser:
         if kind in ("int", "string"):
             self.step()
             return Int(int(text.replace("_", ""), 0)) if kind == "int" else Str(text[1:-1])
-        raise ExpressionError(f"found {text} where a value was expected")
+        raise ExpressionError(f"expected a value, found {text}")

@@ -14,13 +14,13 @@ from tools.grammar.model import NUMBERS, Attribute, Element, Enum, Instance, Lib
 from tools.project import ROOT
 
 SCHEMA = ROOT / "tools/generate/packages/python/dcp_kaitai/fields.schema.json"
-"""The schema of the list, with the version of its format and the rule for increasing it."""
+"""The schema of the list, which states the format version and when that version increases."""
 HELPER_PREFIXES = ("has_", "is_", "len_", "num_", "ofs_", "pos_", "raw_")
 """Computed instances with these prefixes are helpers by default, as are views of bytes (`raw_`)."""
 
 RELEASES = ("since", "until")
 FACTS = ("column", "unit", "encoding", "none", *RELEASES)
-"""Project-specific keys whose texts or numbers the list contains unchanged."""
+"""Project-specific keys that the list copies unchanged."""
 
 
 def field_list(library: Library) -> str:
@@ -130,7 +130,7 @@ def _type_ref(member: Attribute) -> dict[str, Any]:
         return {"kind": "bytes"}
     if isinstance(kind, str) and kind in NUMBERS and kind != "int":
         return _number(kind)
-    raise ValueError(f"{member.place}: the type of `{member.id}` is unknown; cast the result")
+    raise ValueError(f"{member.place}: the type of `{member.id}` is unknown; cast the value")
 
 
 def _arguments(use: TypeUse) -> dict[str, Any]:
@@ -149,7 +149,7 @@ def _operand(expr: Expr) -> str | int | bool:
             return _operand(value)
         case Attr(value, name):
             return f"{_operand(value)}.{name}"
-    raise ValueError(f"{expr} is neither a constant nor a path; make it an instance")
+    raise ValueError(f"{expr} is neither a constant nor a path; define an instance for it")
 
 
 def _number(name: str) -> dict[str, Any]:

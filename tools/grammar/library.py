@@ -26,7 +26,7 @@ GENERIC = {"flatbuffers": "serialization"}
 """Files that do not describe this protocol, each with its folder."""
 
 KEPT = {"-orig-id", "-webide-representation", "-webide-parse-mode", "-encoding", "-unit"}
-"""Keys that the compiler ignores, but that other files in the library or its readers use."""
+"""Keys that the compiler ignores, but that the library's readers or other files in the library use."""
 LEFT_OUT = {
     *("-since", "-until", "-direction", "-requires", "-rule", "-values", "-members"),
     *("-layouts", "-value", "-helper", "-column", "-none"),
@@ -34,7 +34,7 @@ LEFT_OUT = {
 """Keys for the tables, trees and pages of this project."""
 LICENSE = "  license: CC0-1.0"
 LISTS = ("-values", "-members")
-"""The keys in `LEFT_OUT` that list possible texts, which the documentation of the field includes."""
+"""The keys in `LEFT_OUT` that list possible texts; the field's documentation includes the texts."""
 
 
 def write(output: Path) -> None:
@@ -59,17 +59,18 @@ def place_of(name: str) -> str:
 def stripped(grammar: Grammar) -> str:
     """Return the text of a file for the library: without some keys, and with imports from its root.
 
-    The documentation of a field lists the texts that it can have, and `xref` contains its name in kv_engine.
+    The documentation of a field lists the field's possible texts, and `xref` contains the type's name in
+    kv_engine.
 
     Raises:
-        ValueError: A key is in neither of the two lists.
+        ValueError: A key is neither in `KEPT` nor in `LEFT_OUT`.
     """
     lines = grammar.text.split("\n")
     gone: set[int] = set()
     for key in keys(grammar.node):
         if key.value.startswith("-") and key.value not in KEPT:
             if key.value not in LEFT_OUT:
-                raise ValueError(f"{grammar.path.name}: decide whether the library includes `{key.value}`")
+                raise ValueError(f"{grammar.path.name}: add `{key.value}` to KEPT or to LEFT_OUT")
             gone.update(lines_of(lines, key.start_mark.line, key.start_mark.column))
     instead: dict[int, list[str]] = {number: [] for number in gone}
     instead |= dict(documented(grammar, lines))
@@ -120,7 +121,7 @@ def keys(node: yaml.Node) -> Iterator[yaml.ScalarNode]:
 
 
 def lines_of(lines: list[str], first: int, column: int) -> Iterator[int]:
-    """Yield the numbers of the line with a key and of the more deeply indented lines with its value."""
+    """Yield the line numbers of a key and of its value, which is indented more deeply."""
     yield first
     for number in range(first + 1, len(lines) - 1):
         if lines[number][: column + 1].strip():
@@ -129,7 +130,7 @@ def lines_of(lines: list[str], first: int, column: int) -> Iterator[int]:
 
 
 def first_of_each_kind(data: bytes) -> list[bytes]:
-    """Return the first message of each opcode, status and length of extras, in order."""
+    """Return the first message for each combination of opcode, status and extras length."""
     firsts: dict[tuple[Any, ...], bytes] = {}
     stream = KaitaiStream(BytesIO(data))
     while not stream.is_eof():

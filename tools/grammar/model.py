@@ -1,4 +1,4 @@
-"""A typed model of the grammars of a folder, for the linter and the generators.
+"""A typed model of the grammars in a folder, for the linter and the generators.
 
 `Library.load` reads every `.ksy` file. Scalars are read by YAML 1.2's core schema, as in the Kaitai Web IDE:
 `yes` and `on` are text, `0x57` is a number. Every element of the model records its file, line and path and
@@ -136,7 +136,7 @@ class TypeUse:
 
 @dataclass(frozen=True)
 class Switch:
-    """A `type` that depends on a value."""
+    """A `type` that selects one of several types by a value."""
 
     on: Formula
     cases: tuple[tuple[Formula | None, TypeUse], ...]
@@ -200,7 +200,7 @@ class Enum(Element):
 
     @property
     def owner(self) -> Type:
-        """The type that declares it."""
+        """The type that declares the enum."""
         return next(type_ for type_ in self.grammar.types if self in type_.enums.values())
 
 
@@ -243,7 +243,7 @@ class TypeMember(Element):
 
     @property
     def rule(self) -> tuple[str, str] | None:
-        """Id and sentence of the rule that its `valid` enforces."""
+        """Id and sentence of the rule that the `valid` key enforces."""
         if not (text := self.raw.get("-rule")):
             return None
         name, _, sentence = " ".join(str(text).split()).partition(": ")
@@ -270,13 +270,13 @@ class Attribute(TypeMember):
 
     @property
     def is_sized(self) -> bool:
-        """True if its length is given, so that a type in it has its own stream."""
+        """True if the length is given, so that a type in the field has its own stream."""
         return "size" in self.raw or "size-eos" in self.raw
 
 
 @dataclass(eq=False)
 class Instance(Attribute):
-    """A value that is computed, or read at a position, on demand."""
+    """A value that is computed on demand, or read on demand at a position."""
 
     @property
     def is_value(self) -> bool:
@@ -286,14 +286,14 @@ class Instance(Attribute):
 
 @dataclass(frozen=True)
 class BitField:
-    """A field of a type whose fields are all bits of one number."""
+    """A field in a type that consists of the bits of one number."""
 
     member: Attribute
     low: int
-    """Its lowest bit, counted from the lowest bit of the number."""
+    """Position of the field's lowest bit, counted from the lowest bit of the number."""
     width: int
     total: int
-    """Bits of the number."""
+    """Width of the number in bits."""
 
     @property
     def mask(self) -> int:
@@ -302,12 +302,12 @@ class BitField:
 
     @property
     def hexadecimal(self) -> str:
-        """Its mask with all digits of the number."""
+        """The mask of the field, with all digits of the number."""
         return f"0x{self.mask:0{-(-self.total // 4)}x}"
 
     @property
     def doc(self) -> str:
-        """Its documentation, without the mask that some texts begin with."""
+        """The documentation of the field, without the mask that some texts begin with."""
         return MASK.sub("", self.member.doc)
 
 
@@ -355,7 +355,7 @@ class Type(Element):
 
     @property
     def representation(self) -> list[tuple[str, str, str]]:
-        """The pieces of its line: a text, and the path and format of the next value, empty after the last."""
+        """The pieces of the text: literal text, then path and format of the next value, if any."""
         pieces = re.split(r"\{([^}:]*):?([^}]*)\}", " ".join(str(self.raw.get(REPRESENTATION) or "").split()))
         parts = zip(pieces[::3], [*pieces[1::3], ""], [*pieces[2::3], ""], strict=True)
         return [part for part in parts if any(part)]
@@ -390,10 +390,10 @@ Kind: TypeAlias = str | Type | Enum | ListOf | None
 cast), `bool`, `bytes`, `str`, `io`, a type, an enum, a list, or None if unknown."""
 
 MASK = re.compile(r"^0x[0-9a-f]+\. ")
-"""The mask at the beginning of some flags' documentation, which is shown separately."""
+"""The mask at the beginning of some flags' documentation; pages show the mask separately."""
 
 REPRESENTATION = "-webide-representation"
-"""The key of the text that represents an object, with fields in braces."""
+"""The key for the text that represents an object; the text contains fields in braces."""
 
 OF_LISTS = ("first", "last", "min", "max")
 """Attributes of a list that return its items."""
@@ -412,7 +412,7 @@ class Grammar:
     path: Path
     text: str
     node: yaml.MappingNode
-    """The YAML nodes, for checks of style."""
+    """The YAML nodes, for style checks."""
     raw: RawMap
     library: Library
     top: Type = field(init=False)
@@ -494,7 +494,7 @@ class Grammar:
         return None
 
     def constant(self, scope: Type, expr: object) -> int | None:
-        """Return the value of an expression in `scope`, None if it depends on the message."""
+        """Return the value of an expression in `scope`, or None if it depends on the message."""
         match expr:
             case Int(number) | Bool(number):
                 return int(number)
@@ -505,7 +505,7 @@ class Grammar:
         return None
 
     def item_kind(self, member: TypeMember) -> Kind:
-        """Return the kind of a field, or of one element of it if it is repeated."""
+        """Return the kind of a field, or of its elements if the field is repeated."""
         if isinstance(member.type, Switch):
             return None
         # The type of a member in another file is resolved in that file.
@@ -564,7 +564,7 @@ class Grammar:
         return "bool" if operator else None
 
     def _infer_choice(self, scope: Type, expr: Ternary, item: Kind) -> Kind:
-        """Infer the kind of `a ? b : c`, in which a literal at the end takes the type of `b`."""
+        """Infer the kind of `a ? b : c`, in which a literal `c` has the type of `b`."""
         yes, no = self.infer(scope, expr.yes, item), self.infer(scope, expr.no, item)
         if yes == no or (isinstance(expr.no, Int) and yes in NUMBERS):
             return yes
@@ -582,11 +582,11 @@ class Library:
 
     @classmethod
     def load(cls, folder: Path) -> Library:
-        """Read the grammars of a folder. Files in sub-folders, which no file could import, become errors."""
+        """Read the grammars in a folder. Files in subfolders, which no file can import, become errors."""
         library = cls.read(sorted(folder.glob("*.ksy")))
         for path in sorted(folder.glob("*/**/*.ksy")):
             place = Place(str(path.relative_to(folder)), 1, "/")
-            library.errors.append(GrammarError(place, "the folder is flat; move the file up"))
+            library.errors.append(GrammarError(place, "move the file directly into the grammar folder"))
         return library
 
     @classmethod
@@ -605,7 +605,7 @@ class Library:
         """Read the grammars of a folder.
 
         Raises:
-            ValueError: The folder contains no grammars, or some cannot be read.
+            ValueError: The folder contains no grammars, or some grammars cannot be read.
         """
         library = cls.load(folder)
         if library.errors or not library.grammars:
@@ -623,7 +623,7 @@ class Library:
 
 
 def plain_type(name: str) -> str:
-    """Return the name of a number's type without its byte order, which does not affect its values."""
+    """Return the name of a number's type without the byte order."""
     return re.sub(r"^([us][248]|b[0-9]+)(le|be)$", r"\1", name)
 
 
@@ -667,7 +667,7 @@ def _construct(node: yaml.Node, place: Place) -> Any:
             if not isinstance(key, (str, int, float, bool, type(None))):
                 raise GrammarError(here, "a key must be a scalar")
             if key in mapping:
-                raise GrammarError(here, f"duplicate key `{key}`, first in line {mapping.lines[key]}")
+                raise GrammarError(here, f"duplicate key `{key}`, first used on line {mapping.lines[key]}")
             mapping[key], mapping.lines[key] = _construct(value_node, here), line
         return mapping
     if isinstance(node, yaml.SequenceNode):

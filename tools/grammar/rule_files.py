@@ -1,7 +1,7 @@
 """Convert `ksy/policy.yaml` and `ksy/audit.yaml` to the packages' form, with the omitted parts.
 
 The beginning of each file lists the omitted parts. `policy.json` and `audit.json` follow JSON Schemas, which
-also contain the version of the format.
+also state the version of the format.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def _check_commands(commands: Mapping[str, Entry], rules: Iterable[Any]) -> None
 
 
 def _of_commands(rule: Any, commands: Mapping[str, Entry]) -> Any:
-    """Replace a column of the commands table with the commands that have a value in the column."""
+    """Replace a condition on a column of the commands table with the matching commands."""
     if not isinstance(rule, dict) or not isinstance(rule.get("applies_to"), dict):
         return rule
     ((column, wanted),) = rule["applies_to"].items()

@@ -1,7 +1,7 @@
-"""Check the server rules in `ksy/policy.yaml`, which reject messages that the layout allows.
+"""Check the server rules in `ksy/policy.yaml`; these rules reject messages that the layout allows.
 
-`python -m tools.grammar.server_rules` compares the file with the grammars. Rules and conditions, and their
-evaluator, are in `dcpspec.policy.rules`.
+`python -m tools.grammar.server_rules` compares the file with the grammars. `dcpspec.policy.rules` defines and
+evaluates the rules and conditions.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ SOURCE = re.compile(
 
 
 def load(path: Path = FILE) -> Policy:
-    """Return the policy of a file, without checking it against the grammars.
+    """Return the policy in a file, without checking it against the grammars.
 
     Raises:
         GrammarError: The file is not YAML.
@@ -90,7 +90,7 @@ class Use:
     """Alternatives, one of which must exist."""
     types: tuple[str, ...] = ()
     literals: tuple[Literal, ...] = ()
-    """The literals that the value is compared with."""
+    """The literals that the condition compares with the value."""
     enum: bool = False
 
 
@@ -132,7 +132,7 @@ class Tree:
         return TreeField(kind, member.get("enum"), (owner, member["id"]))
 
     def targets(self, member: Mapping[str, Any], opcode: str) -> list[str]:
-        """Return the possible types of a member, for an opcode if the type depends on the opcode."""
+        """Return the possible types of a member in messages of an opcode."""
         if member["type"]["kind"] == "switch" and member["id"] in self.payloads:
             by_opcode = self.payloads[member["id"]]
             return [] if opcode == ANY else [by_opcode.get(opcode, by_opcode["_"])]
@@ -234,7 +234,7 @@ def id_problems(ids: list[str]) -> Iterator[str]:
 def word_problems(rule: PolicyRule | OrderRule, letter: str) -> Iterator[str]:
     """Yield the problems of the id, the sentence, the source and the releases of a rule."""
     if not re.fullmatch(rf"{letter}(-[a-z0-9]+)+", rule.id):
-        yield f"an id must be {letter} and lower-case words, separated by dashes"
+        yield f"the id must consist of {letter} and lower-case words, separated by dashes"
     if not re.fullmatch(r"[A-Za-z].*\.", rule.sentence, re.DOTALL):
         yield "the sentence must end with a full stop"
     if not SOURCE.fullmatch(rule.source):
@@ -244,7 +244,7 @@ def word_problems(rule: PolicyRule | OrderRule, letter: str) -> Iterator[str]:
             yield f"not a release: {release_}"
             return
     if not rule.since or (rule.until and release(rule.since) > release(rule.until)):
-        yield "`since` must be a release, and not after `until`"
+        yield "`since` must be a release that is not after `until`"
 
 
 def applies_problems(names: tuple[str, ...], policy: Policy, tree: Tree) -> Iterator[str]:
@@ -269,7 +269,7 @@ def _check_classes(policy: Policy, tree: Tree) -> Iterator[str]:
     used |= {name for reaction in policy.responses for name in reaction.opcodes}
     for name, members in policy.classes.items():
         if name in opcodes or name == ANY:
-            yield f"classes: {name} is the name of an opcode, or stands for all opcodes"
+            yield f"classes: {name} must not be the name of an opcode or {ANY}"
         if name not in used:
             yield f"classes: no rule uses {name}"
         if list(members) != sorted(set(members)):
@@ -324,10 +324,10 @@ def _check_fields(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]
         yield "`fields` must be sorted, without duplicate paths"
     for path in rule.fields:
         if not any(tree.find(path, opcode) for opcode in opcodes):
-            yield f"no message that the rule applies to has {path}"
+            yield f"no message of the rule contains {path}"
     for opcode in opcodes:
         if not any(tree.find(path, opcode) for path in rule.fields):
-            yield f"{opcode} has none of the fields"
+            yield f"{opcode} contains none of the rule's fields"
 
 
 def _check_conditions(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
@@ -344,20 +344,20 @@ def misuse(use: Use, fields: list[TreeField], tree: Tree) -> Iterator[str]:
         yield "the tree has no such field"
     for field in fields:
         if use.types and field.type not in use.types:
-            yield f"is of type {field.type}, not {' or '.join(use.types)}"
+            yield f"the type must be {' or '.join(use.types)}, got {field.type}"
         if use.enum and not field.enum:
-            yield "has no enum"
+            yield "the field has no enum"
         for literal in use.literals:
             if isinstance(literal, str) and field.enum:
                 fits = literal in tree.numbers[field.enum]
             else:
                 fits = field.type == {bool: "flag", int: "number", str: "bytes"}[type(literal)]
             if not fits:
-                yield f"is never {literal!r}"
+                yield f"the field cannot be {literal!r}"
 
 
 def main(folder: Path = KSY) -> int:
-    """Check the file in a folder of grammars. Returns the exit status."""
+    """Check `policy.yaml` in a folder of grammars. Returns the exit status."""
     try:
         policy = load(folder / FILE.name)
     except (OSError, ValueError) as error:

@@ -1,8 +1,8 @@
-"""Find the first release whose source has each rule: `make since KV=path`.
+"""Find the first release that implements each rule: `make since KV=path`.
 
 `since.yaml` names the releases and, for each rule of `ksy/policy.yaml` and `ksy/audit.yaml`, its proof in the
-source. The command needs a clone of kv_engine with its tags, and prints each rule whose `since` or `until`
-differs from the first or last of the consecutive releases with the proof.
+source. The command requires a clone of kv_engine with tags. It prints each rule whose `since` or `until`
+differs from the first or last of the consecutive releases that contain the proof.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tools.grammar.rule_files import NAMES, data
 
 FILE = Path(__file__).with_name("since.yaml")
 END = "\N{PILCROW SIGN}"
-"""Marks the end of a function in normalised source."""
+"""The mark at the end of a function in normalised source."""
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 
 
@@ -30,7 +30,7 @@ class SourceFiles:
 
     Args:
         git: Folder of the repository's data.
-        revisions: Tags or commits, each with the current folder of its files.
+        revisions: Tags or commits, each with the current folder of the files.
 
     Raises:
         ValueError: The folder is not a repository, or lacks a revision.
@@ -53,7 +53,7 @@ class SourceFiles:
         return result.stdout.decode("utf-8", "replace")
 
     def _text(self, pattern: str) -> str:
-        """Return the normalised text of the files whose names match a pattern at the end."""
+        """Return the normalised text of the files that match a path pattern."""
         names = [name for name in self._blobs if fnmatch(name, f"*{pattern}") and "test" not in name]
         return END.join(normalised(self._run("show", self._blobs[name])) for name in names)
 
@@ -88,8 +88,9 @@ def data_folder(clone: str) -> Path:
 
 
 def span(proved: Mapping[str, bool]) -> tuple[str | None, str | None]:
-    """Return the first and the last of the newest consecutive releases that have a proof. The last is None if
-    it is the current release; both are None if no release has a proof.
+    """Return the first and the last of the newest consecutive releases with a proof.
+
+    The second value is None for the current release; both values are None if no release has a proof.
     """
     since = until = None
     for release, is_there in reversed(list(proved.items())):
@@ -107,7 +108,7 @@ def rules() -> dict[str, tuple[str, str | None]]:
 
 
 def main(arguments: list[str]) -> int:
-    """Compare the file with the source. Returns the exit status."""
+    """Compare `since.yaml` with the source. Returns the exit status."""
     if len(arguments) != 1:
         print("usage: make since KV=path", file=sys.stderr)
         return 2
@@ -129,7 +130,7 @@ def main(arguments: list[str]) -> int:
         if span(proved) != (since, until):
             those = ", ".join(release for release, is_there in proved.items() if is_there) or "no release"
             stated_until = f" and `until` {until}" if until else ""
-            problems.append(f"{name}: `since` is {since}{stated_until}, but the proof is in {those}")
+            problems.append(f"{name}: `since` is {since}{stated_until}, but the proof exists in {those}")
     print("\n".join(problems) or f"{len(stated)} rules, {len(sources)} releases: no differences")
     return 1 if problems else 0
 

@@ -1,4 +1,4 @@
-"""Read a message of unknown bytes according to the grammars, and find the position of all its parts.
+"""Read a message of unknown bytes according to the grammars, and find the positions of all parts.
 
 This small interpreter of the grammars serves `tools.generate.layouts`. The numbers of the message remain
 unknown; a `Way` decides conditions on them. A message has no layout if it contains a construct that the
@@ -28,7 +28,7 @@ DOCUMENT_VALUE = "mcbp_document_value"
 KEYS = frozenset(
     ("id", "type", "size", "size-eos", "pos", "value", "enum", "if", "valid", "repeat", "doc", "doc-ref")
 )
-"""Keys of members that the interpreter supports, besides the project-specific keys."""
+"""Keys of members that the interpreter supports, in addition to the project-specific keys."""
 LEN_VALUE = Atom(None)
 
 
@@ -55,13 +55,13 @@ class SymbolicStream:
 
     start: Linear
     end: Linear | None
-    """None for the whole input, whose length is that of the message."""
+    """None for the whole input, which is as long as the message."""
     position: Linear
 
 
 @dataclass
 class Struct:
-    """A value of a user type, as far as it has been read."""
+    """The members of a user type's value that have been read."""
 
     type: Type
     path: str
@@ -70,7 +70,7 @@ class Struct:
 
 
 Value: TypeAlias = "Linear | bool | Struct | None"
-"""None for values that no condition can use: bytes, lists, signed numbers."""
+"""A value; None for bytes, lists and signed numbers, which no condition can use."""
 
 
 @dataclass(frozen=True)
@@ -114,8 +114,8 @@ class SymbolicReader:
     given: list[Linear] = field(default_factory=list)
     """Sums that are at least 0 in every message."""
     is_rare: bool = False
-    """True if the framing extras contain an addition other than a stream id. Such additions would triple the
-    number of layouts if all payload types could have them, so only the default payload can."""
+    """True if the framing extras contain an entry other than a stream id. Only the default payload supports
+    such entries, because they would triple the number of layouts."""
 
     def struct(
         self, type_: Type, path: str, stream: SymbolicStream, arguments: Iterable[Value] = ()
@@ -163,7 +163,7 @@ class SymbolicReader:
             return self._read(owner, member, owner.stream)
         path = _below(owner.path, member.id)
         self.lists.append(path)
-        # The only list with a fixed position: framing extras of a single addition.
+        # Only one list has a fixed position: framing extras with a single entry.
         while not self._is_at_end(owner.stream):
             if f"{path}.0" in self.structs:
                 raise NoLayout
@@ -189,7 +189,7 @@ class SymbolicReader:
         return value
 
     def _of_header(self, header: Struct, member: Attribute, value: Value) -> Value:
-        """Return the value of a header member, after adding known facts about it."""
+        """Return the value of a header member, and record known facts about the value."""
         if member.id == "len_body":
             # This sum equals the number in the field, and conditions refer to its terms.
             value = single(LEN_VALUE) + as_number(self.member(header, "len_before_value"))
@@ -244,7 +244,7 @@ class SymbolicReader:
         return None
 
     def _use(self, owner: Struct, member: Attribute) -> TypeUse:
-        """Return the type of a member; if several are possible, choose one."""
+        """Return the type of a member; if several types are possible, choose one."""
         if isinstance(member.type, TypeUse):
             return member.type
         assert isinstance(member.type, Switch)
@@ -380,7 +380,7 @@ class SymbolicReader:
         raise NoLayout
 
     def _cast(self, value: Linear, name: str) -> Value:
-        """Return the number if it is known to fit the type. The result for others depends on the language."""
+        """Return the number if it fits the type. The result for other numbers depends on the language."""
         if not re.fullmatch(r"[us][1248]", name):
             raise NoLayout
         values = 1 << 8 * int(name[1:])
@@ -439,7 +439,7 @@ def _width(member: Attribute) -> int:
 
 
 def _is_shown(member: Attribute) -> bool:
-    """Return True if the table has the values of a member."""
+    """Return True if the table contains the values of a member."""
     is_view = isinstance(member, Instance) and not member.is_value and member.id.startswith("raw_")
     return is_view or not is_helper(member)
 

@@ -1,4 +1,4 @@
-"""The parts of a message, which have the same colours wherever the site shows bytes."""
+"""The parts of a message; each part has one colour wherever the site shows bytes."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.tree import Node
 
 PARTS = ("header", "framing extras", "extras", "key", "xattrs", "value")
-"""The parts in the order in which a message has them."""
+"""The parts in message order."""
 XATTRS = "mcbp_xattr_section"
 LENGTHS = {
     "framing extras": ("len_framing_extras",),
     "extras": ("len_extras",),
     "key": ("len_key_u2", "len_key_u1"),
 }
-"""The fields of the header that hold the length of a part."""
+"""The header fields that contain the length of a part."""
 
 
 def parts(root: Node, size: int) -> Iterator[tuple[str, int, int]]:
@@ -40,7 +40,7 @@ def parts(root: Node, size: int) -> Iterator[tuple[str, int, int]]:
 
 
 def part_at(root: Node, position: int) -> str:
-    """Return the part that a byte of a message is in."""
+    """Return the part of a message that contains a byte."""
     return next(name for name, _, end in parts(root, max(root.end or 0, position + 1)) if position < end)
 
 

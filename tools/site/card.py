@@ -1,4 +1,4 @@
-"""The data of the reference card: the most frequently needed facts, on one printable page."""
+"""The data of the reference card: the most frequently needed facts, on a single printable page."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tools.site.bits import flag_words
 from tools.site.layout import fixed_size, layouts
 
 ROW = 4
-"""Bytes in a row of the picture of the header."""
+"""Number of bytes in each row of the header picture."""
 SHARED = ("mcbp_response",)
 """Layouts that the responses to all messages share."""
 ARROWS = {"producer to consumer": "P → C", "consumer to producer": "C → P", "either": "P ↔ C"}
 
 
 def data() -> dict[str, Any]:
-    """Return the rows of the header, the messages of DCP itself, and the statuses of their responses."""
+    """Return the header rows, the DCP messages, and the statuses of their responses."""
     messages = [message for message in catalogue.messages() if message.opcode.id.startswith("dcp_")]
     return {
         "messages": messages,
@@ -56,7 +56,7 @@ class Slot:
 
 
 def slots() -> list[Slot]:
-    """Split the header into as many slots as possible without splitting a field."""
+    """Split the header into the largest number of slots that keeps each field whole."""
     headers = layouts(catalogue.top("mcbp_header"))
     starts = [{box.offset or 0: box.path[0] for box in header.boxes} for header in headers]
     bounds = [*sorted(set.intersection(*map(set, starts))), HEADER_SIZE]
@@ -68,7 +68,7 @@ def slots() -> list[Slot]:
 
 
 def fields_of(type_: Type) -> Iterator[tuple[Attribute, Type | None, int | None]]:
-    """Yield the fields of a type, each with the type to describe with it, if any, and its size."""
+    """Yield the fields of a type, each with its size and the type to describe with the field, if any."""
     for field in type_.seq:
         if not is_helper(field):
             yield field, _own_part(field), fixed_size(field)
@@ -83,7 +83,7 @@ def _own_part(field: Attribute) -> Type | None:
 
 
 def _statuses(opcodes: set[str]) -> list[NamedNumber]:
-    """Return success, and the statuses with which servers refuse messages with the given opcodes."""
+    """Return success, and the statuses that servers return to refuse messages with the given opcodes."""
     policy = usage.policy()
     own = {status for rule in policy.rules if opcodes & set(policy.opcodes(rule)) for status in rule.status}
     members = catalogue.numbers("mcbp_status", "status")

@@ -3,7 +3,7 @@
     python -m tools.site.conformance write     # docs/conformance.md from build/conformance/*.json
     python -m tools.site.conformance check     # the page must match the results
 
-The runners of the languages write `build/conformance/LANGUAGE.json`; `make test` runs all of them.
+Each language's runner writes `build/conformance/LANGUAGE.json`; `make test` runs all runners.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class ConformanceError(Exception):
 
 @dataclass(frozen=True)
 class Result:
-    """The results of the runner of one language."""
+    """The results of one language's runner."""
 
     language: str
     toolchain: str
@@ -102,7 +102,7 @@ def _cell(group: dict[str, Any]) -> str:
 
 
 def _issue(url: str) -> str:
-    """Return a short name for a link's target, which is an issue or a place in a source file."""
+    """Return a short name for a link to an issue or to a place in a source file."""
     parts = url.split("/")
     return f"{parts[4]} {parts[6]}" if parts[5] in ("issues", "pull") else f"{parts[4]}, {parts[-1]}"
 

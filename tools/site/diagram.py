@@ -1,6 +1,6 @@
 """Drawings of layouts, with four bytes per row. The box of a field links to the field's table row.
 
-The template `reference/drawing.html.jinja` writes them as SVG; this module computes the positions.
+This module computes the positions, and the template `reference/drawing.html.jinja` writes the SVG.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ RIGHT = LEFT + PER_ROW * BYTE
 ROW, COMPACT, GAP = 34, 24, 7
 TOOTH = 8
 LARGEST = 16
-"""Number of bytes above which the box of a field is not drawn to scale."""
+"""Maximum number of bytes of a field that is drawn to scale."""
 CELL, BIT_ROW, NAMES = 14, 20, 300
 RUN = 8
-"""Maximum number of cells for bits that share a name; more bits are not drawn to scale."""
+"""Maximum number of cells for bits that share a name."""
 CHARACTER = 7.3
 """Width of a character in a label."""
 NAME_CHARACTER = 7.9
@@ -60,13 +60,13 @@ class BoxShape:
     """Its outline."""
     x: float
     y: float
-    """The middle of its label."""
+    """The centre of the label."""
     note: str
     """The text after the label; empty if there is no room for it."""
     squeeze: float
     """The width to which the label is compressed, 0 if the label fits."""
     is_tall: bool
-    """The note has its own line."""
+    """True if the note has its own line."""
 
 
 @dataclass
@@ -80,14 +80,14 @@ class Drawing:
     cells: list[tuple[Span, int, int]] = field(default_factory=list)
     """The drawn fields, each with the range of its bytes in the grid."""
     borders: list[str] = field(default_factory=list)
-    """Lines where a part begins within a row."""
+    """Lines at the beginning of a part within a row."""
     part: str = ""
     column: int = 0
     y: float = TOP
 
     width = RIGHT + MARGIN
     marks = tuple(LEFT + (number + 0.5) * BYTE for number in range(PER_ROW))
-    """The middles of the columns."""
+    """The centres of the columns."""
 
     @property
     def height(self) -> float:
@@ -95,7 +95,7 @@ class Drawing:
         return self.y + 6
 
     def add(self, span: Span, height: int) -> None:
-        """Draw a field after the last one."""
+        """Draw a field after the last field."""
         if span.size == 0:
             return
         begins = bool(self.part) and span.part != self.part
@@ -150,14 +150,14 @@ class Drawing:
 
 
 def _torn(x1: float, x0: float) -> str:
-    """Return the lower edge of a field of any length, from right to left."""
+    """Return the lower edge of a field without a fixed length, from right to left."""
     count = max(2, 2 * round((x1 - x0) / (4 * TOOTH)))
     step = (x1 - x0) / count
     return "".join(f"l{-step:.2f},{-TOOTH if index % 2 == 0 else TOOTH}" for index in range(count))
 
 
 def label(box: Box) -> str:
-    """Return the name of a box, preceded by the part that it belongs to if that part is shared."""
+    """Return the name of a box, preceded by the name of a shared part if the part contains the box."""
     if not box.path:
         assert box.type
         return box.type.id
@@ -212,7 +212,7 @@ def part_of(layout: TypeLayout, box: Box) -> str:
 
 
 def usual_part(type_: Type) -> str:
-    """Return the part of messages that most often contains a shared structure."""
+    """Return the message part that most often contains a shared structure."""
     sections = Counter(
         anatomy.part_at(each.root, each.node.start)
         for layout in layouts(type_)
@@ -233,7 +233,7 @@ def draw(header: list[Span], fields: list[Span]) -> Drawing:
 
 
 def bits(box: Box, number: int) -> dict[str, Any]:
-    """Return the positions of a field's bits, highest first, and of their names, lowest first."""
+    """Return the positions of a field's bits, highest first, and of the bits' names, lowest first."""
     drawn: list[dict[str, Any]] = []
     x = LEFT
     for each in box.bits:

@@ -1,4 +1,4 @@
-"""The list of differences between other programs and the grammars, and the page generated from it.
+"""The list of differences between other programs and the grammars, and the page that shows the list.
 
     python -m tools.site.disagreements
 
@@ -42,8 +42,8 @@ class Disagreement:
     """Ids of vectors, or messages in hexadecimal, that show all symptoms."""
     when: Mapping[str, Sequence[str]]
     """The messages, selected by paths in the tree, each with patterns. A value at the path must match one of
-    the patterns. The pattern `null` stands for no value, a step `*` for all members and elements, and the
-    path `layout` for the payload's type.
+    the patterns. The pattern `null` matches a missing value, the step `*` selects all members and elements,
+    and the path `layout` selects the payload's type.
     """
     gone: str = ""
     """The first version of the program without the difference."""

@@ -1,4 +1,4 @@
-"""The project as data: files to download, their checksums, and the tables of the page about them."""
+"""The downloads: data files, their checksums, and the tables on the downloads page."""
 
 from __future__ import annotations
 
@@ -35,18 +35,18 @@ class Download(NamedTuple):
     path: str
     about: str
     schema: str
-    """The file that describes its format, or an empty string."""
+    """The file that describes the format, or an empty string."""
     license: str
     content: bytes
 
     @property
     def name(self) -> str:
-        """Its name without the folder."""
+        """The name of the file without the folder."""
         return self.path.rpartition("/")[2]
 
     @property
     def checksum(self) -> str:
-        """Its SHA-256, in hexadecimal."""
+        """The SHA-256 of the file, in hexadecimal."""
         return hashlib.sha256(self.content).hexdigest()
 
 
@@ -62,7 +62,7 @@ def archive(files: Mapping[str, bytes]) -> bytes:
 
 @cache
 def downloads() -> tuple[Download, ...]:
-    """Return the files of the folder, in the order of the page."""
+    """Return the files in the folder, in page order."""
     package = GENERATED / "python" / "dcp_kaitai"
     apache, cc0 = (
         {"LICENSE.txt": (ROOT / "LICENSES" / f"{name}.txt").read_bytes()} for name in (APACHE, CC0)
@@ -80,30 +80,30 @@ def downloads() -> tuple[Download, ...]:
     return (
         own(
             "dcpspec-vectors.zip",
-            f"{len(facts.all_vectors()):,} messages with their trees, and sessions for authors of clients",
+            f"{len(facts.all_vectors()):,} messages with their trees, and sessions for client authors",
             archive(_below(FOLDER, "*.json") | readme | apache),
             "vectors.schema.json",
         ),
-        own(TSV, "the same messages, one per line, for programs without JSON", tsv().encode()),
+        own(TSV, "the same messages, one per line, for programs without a JSON parser", tsv().encode()),
         stored(
-            "fields.json", "every type with its members, every enum with its numbers", schema_of["fields"]
+            "fields.json", "every type with its members, and every enum with its numbers", schema_of["fields"]
         ),
         stored("policy.json", "the server rules, with conditions and statuses", schema_of["policy"]),
         stored("audit.json", "the audit rules, with the meaning of each violation", schema_of["audit"]),
         own(
             "dcpspec-cases.zip",
-            "the cases of the conformance kit for clients",
+            "the cases in the client conformance kit",
             archive(_below(CASES, "cases/**/*.yaml", "case.schema.json") | apache),
             "case.schema.json",
         ),
         Download(
             places.SOURCES_ZIP,
-            "the grammars, and both lists of rules as YAML",
+            "the grammars and both rule lists, as YAML",
             "",
             CC0,
             archive(sources | cc0),
         ),
-        stored("tree.schema.json", "JSON Schema of the tree of a message"),
+        stored("tree.schema.json", "JSON Schema of a message tree"),
         *(stored(name, f"JSON Schema of `{name.replace('.schema', '')}`") for name in schema_of.values()),
         own("vectors.schema.json", "JSON Schema of the vector files", (FOLDER / "schema.json").read_bytes()),
         own(
@@ -116,7 +116,7 @@ def downloads() -> tuple[Download, ...]:
 
 
 def pages() -> Iterator[Page]:
-    """Yield the files, and a file with their checksums in the format of `sha256sum -c`, for one folder."""
+    """Yield the files, and a file with their checksums in the format that `sha256sum -c` reads."""
     for file in downloads():
         yield Page(file.path, file.content)
     yield Page(CHECKSUMS, "".join(f"{file.checksum}  {file.name}\n" for file in downloads()))
@@ -125,7 +125,8 @@ def pages() -> Iterator[Page]:
 def tsv() -> str:
     """Return all vectors as lines: id, grammar, result, hexadecimal digits.
 
-    The result is `valid`, `invalid`, or `on-demand` where only a member that is read on demand is invalid.
+    The result is `on-demand` if only a member that is read on demand is invalid; otherwise, it is `valid` or
+    `invalid`.
     """
     lines = [
         f"{each['id']}\t{_grammar(each)}\t{_result(each)}\t{each['hex']}\n" for each in facts.all_vectors()
@@ -134,7 +135,7 @@ def tsv() -> str:
 
 
 def expanded(markdown: str) -> str:
-    """Return the text of a page with tables in place of its marks."""
+    """Return the text of a page, with its marks replaced by tables."""
     markdown = FILES_MARK.sub(lambda _: files_table(), markdown)
     return KEYS_MARK.sub(lambda match: keys_table(match["file"], match["name"]), markdown)
 

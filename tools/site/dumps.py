@@ -1,4 +1,4 @@
-"""Vectors as examples: the bytes coloured and numbered by field, and the value of each field."""
+"""Examples that show a vector's bytes, coloured and numbered by field, and the value of each field."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PER_LINE = 8
 PAYLOAD = re.compile(r"^(server_)?body\.((server_)?(request|response)\.)?")
 """The prefix of the paths of all fields after the header."""
 LONGEST = 320
-"""Maximum number of bytes that are shown of an example."""
+"""Maximum number of bytes that the page shows of an example."""
 TYPICAL = 72
 """The size in bytes at which examples are easiest to read."""
 
@@ -37,11 +37,11 @@ class Mark:
     says: str
     href: str
     css: str = ""
-    """The CSS class of the part that the field belongs to."""
+    """The CSS class of the part that contains the field."""
 
     @property
     def name(self) -> str:
-        """Its path without the steps that all fields after the header have."""
+        """The path of the field, without the steps that all fields after the header share."""
         return PAYLOAD.sub("", self.path)
 
 
@@ -53,7 +53,7 @@ class DigitRun(NamedTuple):
     is_first: bool
     """True if the run begins with the first byte of the field."""
     is_bad: bool
-    """True if the run is the byte at which reading failed."""
+    """True if reading failed at this byte."""
     digits: str
 
 
@@ -81,9 +81,9 @@ def marks(message: Message, page: str) -> list[Mark]:
 
 
 def _hidden(node: Node, parent: Node, base: int = 0) -> Iterator[tuple[Node, Node, int, int, int]]:
-    """Yield the numbers that structures read at a position and that the tree omits.
+    """Yield the numbers that structures read at a position, and that the tree omits.
 
-    Examples are FlatBuffers fields, which a tree shows as computed values, without their bytes.
+    Examples are FlatBuffers fields; a tree shows them as computed values without bytes.
 
     Returns:
         The structure, its parent, the number's first byte and the byte after its last, and the number.
@@ -92,7 +92,7 @@ def _hidden(node: Node, parent: Node, base: int = 0) -> Iterator[tuple[Node, Nod
     shown = {child.id for child in node.children or ()}
     for member in node.struct.members.values() if node.struct else ():
         if member.source == "parse" and member.id not in shown:
-            with suppress(KaitaiStructError, AttributeError):  # reading stopped before it
+            with suppress(KaitaiStructError, AttributeError):  # reading stopped before this field
                 number = getattr(parsed, member.id)
                 if isinstance(number, int):
                     span = parsed._debug[f"_m_{member.id}"]
@@ -118,7 +118,7 @@ def _has_bits(node: Node) -> bool:
 
 
 def _whole(node: Node) -> Node | None:
-    """Return the one value that represents a whole structure, unless it is only another view of its bits."""
+    """Return the value that represents a whole structure, unless the value repeats the structure's bits."""
     if node.struct is None or node.struct.value is None or _has_bits(node):
         return None
     value = next((child for child in node.children or () if child.id == node.struct.value), None)
@@ -182,7 +182,7 @@ def _lines(data: bytes, marks: list[Mark], bad: int | None) -> Iterator[tuple[in
 
 
 def typical(vectors: Iterable[Vector]) -> list[Vector]:
-    """Return vectors sorted by readability: samples first, then by the absence of flags and by length."""
+    """Return vectors sorted by readability: samples first, then vectors without flags, then short vectors."""
     return sorted(
         vectors,
         key=lambda each: (

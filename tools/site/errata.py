@@ -30,7 +30,7 @@ def expanded(markdown: str, page: str) -> str:
 
 
 def section_table(erratum: str) -> str:
-    """Return the first table of an erratum, for another page in the same folder."""
+    """Return the first table of an erratum, for a page in the same folder."""
     text = next(match[0] for match in SECTION.finditer(FILE.read_text("utf-8")) if match[1] == erratum)
     rows = re.search(r"(?:^\|.*\|\n)+", text, re.MULTILINE)
     assert rows, f"{erratum} has no table"
@@ -41,12 +41,12 @@ def _section(erratum: str, text: str) -> str:
     """Return a section that begins with the facts for parsers; the rest is folded, with marked bytes.
 
     Raises:
-        ValueError: A line of bytes is not that of a vector, so the replacement would lose information.
+        ValueError: A line of bytes differs from its vector, so the replacement would lose information.
     """
     for line in filter(None, (line.strip() for block in BLOCK.findall(text) for line in block.splitlines())):
         match = LINE.fullmatch(line)
         if not match or facts.vector(match[1])["hex"] != match[2]:
-            raise ValueError(f"{erratum}: not the bytes of a vector: {line}")
+            raise ValueError(f"{erratum}: the line must contain the bytes of a vector: {line}")
     before, after = (*VECTORS_LINE.split(BLOCK.sub("", text), maxsplit=1), "")[:2]
     heading, *parts = LABEL.split(before)
     shown = [part for part in parts if not FOLDED.match(part)]

@@ -1,4 +1,4 @@
-"""Examples for the programs on the pages of messages: a vector, and the fields that they print."""
+"""Examples for the programs on message pages: a vector, and the fields that the programs print."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from tools.site import facts, usage
 from tools.vectors import Vector
 
 FIELDS = 4
-"""The maximum number of printed fields of the layout."""
+"""Maximum number of printed fields of the layout."""
 LONGEST = 180
 """Maximum size in bytes; larger vectors are used only if no smaller one exists."""
 LONGEST_TEXT = 140
 WIDTH = 80
-"""The width above which lines of programs are broken where possible."""
+"""Line width above which program lines are broken if possible."""
 HEX_DIGITS = 48
 """Digits per line: 24 bytes."""
 AS_PRINTED = "Printed"
 """Flag of vectors that repeat a published document, including its mistakes."""
 SAMPLE = "S"
-"""Prefix of the ids of vectors that are samples, one for each layout."""
+"""Id prefix of sample vectors; each layout has one sample."""
 PLACES = {"client": ("opcode", "body"), "server": ("server_opcode", "server_body")}
-"""The member of the header that is the opcode, and the message's member with the layout, by table."""
+"""The header member that contains the opcode and the message member with the layout, by table."""
 STRUCTURE = ("len_", "num_", "ofs_", "surplus", "reserved", "unused", "spare")
-"""Prefixes of fields that describe the layout of the bytes and not the content of the message."""
+"""Prefixes of fields that describe the byte layout instead of the content of the message."""
 
 
 @dataclass(frozen=True)
 class MemberStep:
-    """One step from an object to a member of it."""
+    """One step from an object to one of its members."""
 
     name: str
     is_computed: bool = False
     """True if the member is an instance, which in some languages is a call that can fail."""
     is_first: bool = False
-    """The member is a list, and the step is to its first element."""
+    """True if the member is a list; the step then leads to the first element."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class PrintedValue:
     form: str
     """`number`, `unsigned` or `signed` (both 64 bits wide), `bool`, `enum`, `text` or `bytes`."""
     value: Any
-    """The value in the tree of the vector: an enum by name, and bytes that encode text as text."""
+    """The value in the vector's tree, with enums as names and bytes that encode text as text."""
     enum: str = ""
     is_header: bool = False
     """True if the value is a member of the header, not of the layout."""
@@ -78,7 +78,7 @@ class Example:
 
     @property
     def fields(self) -> tuple[PrintedValue, ...]:
-        """The values of the layout; none if it is empty."""
+        """The values of the layout; empty if the layout has no values."""
         return tuple(shown for shown in self.shown if not shown.is_header)
 
     @property
@@ -98,12 +98,12 @@ class Example:
 
     @property
     def body(self) -> str:
-        """The member of the message that has the layout."""
+        """The message member that contains the layout."""
         return PLACES[self.table][1]
 
     @property
     def member(self) -> str:
-        """The member of the body that is the layout."""
+        """The body member that contains the layout."""
         return catalogue.BODIES[self.table][1 + self.is_response]
 
     @property
@@ -114,9 +114,9 @@ class Example:
 
 @cache
 def examples(message: catalogue.MessageType) -> tuple[Example, ...]:
-    """Return an example of a message, and one of its response if that has its own layout."""
+    """Return an example of a message, and an example of its response if the response has its own layout."""
     examples = [_example(message, message.request, is_response=False)]
-    # `catalogue.parts` has the layout of responses that are only a status and an optional error.
+    # `catalogue.parts` contains the layout of responses that consist of a status and an optional error.
     if message.response and message.response not in catalogue.parts():
         examples.append(_example(message, message.response, is_response=True))
     return tuple(examples)
@@ -138,7 +138,7 @@ def _example(message: catalogue.MessageType, layout: Type, *, is_response: bool)
 
 
 def _worth(vector: Vector, layout: Type, tree: dict[str, Any]) -> tuple[Any, ...]:
-    """Return a key that ranks a vector as an example: the first differing item decides."""
+    """Return a sort key that ranks a vector as an example."""
     header, size = vector["tree"]["header"], len(vector["hex"]) // 2
     is_sample = vector["id"].startswith(SAMPLE)
     telling = [shown for shown in _fields(type_name(layout), tree, ()) if shown.value]
@@ -157,7 +157,7 @@ def _worth(vector: Vector, layout: Type, tree: dict[str, Any]) -> tuple[Any, ...
 
 
 def _of_header(header: dict[str, Any], opcode: str, fields: list[PrintedValue]) -> Iterator[PrintedValue]:
-    """Yield the printed values of the header: the status or the vbucket, and more with a small layout."""
+    """Yield the printed header values: the status or the vbucket, and more values for a small layout."""
     enums = {member["id"]: member.get("enum", "") for member in _types()["mcbp_header"]["members"]}
     names = [opcode, "status"] if "status" in header else [opcode]
     names += ["vbucket"] if header.get("vbucket") else []

@@ -51,7 +51,7 @@ class Home(NamedTuple):
 
     @property
     def page(self) -> str:
-        """The page of its file."""
+        """The page of the vector's file."""
         return places.vector_page(self.file.path.stem)
 
 

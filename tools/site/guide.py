@@ -63,7 +63,7 @@ def option_table() -> str:
 
 
 def settings_table(*, planned: bool) -> str:
-    """Return the table of a client's options, or only of those for streams in planned batches."""
+    """Return the table of a client's options, or only of the options for streams in planned batches."""
     texts = documented(Settings)
     rows = []
     for field in fields(Settings):
@@ -108,7 +108,7 @@ def _default(name: str, value: Any) -> str:
 
 
 def _values(name: str) -> str:
-    """Return the valid values of an option, in the form that the error for an invalid value lists them."""
+    """Return the valid values of an option, as listed in the error for an invalid value."""
     try:
         options.Options.parse({name: "\N{REPLACEMENT CHARACTER}"})
     except options.OptionError as error:

@@ -1,4 +1,4 @@
-"""The data for the page about the changes in each release."""
+"""The data for the page that lists the changes in each release."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ SORTS = {
 }
 """The categories of changes in page order, each with the heading of its table's second column."""
 WORDS = {"text of": "text", "member of": "JSON member", "value of": "named number", "server opcode": "opcode"}
-"""Prefixes of kinds, each with the category of the things of these kinds."""
+"""Prefixes of kinds, each with the category for these kinds."""
 
 
 @cache
 def sections() -> tuple[str, ...]:
-    """Return the releases that have a section, the newest first."""
+    """Return the releases that have a section, newest first."""
     return tuple(sorted({thing.since for thing in things() if thing.since}, key=release, reverse=True))
 
 
 def gone_in(thing: Thing) -> str:
     """Return the first release without a thing; `until 7.2` includes 7.2.4.
 
-    Things that unreleased builds added and removed again are in the section of those builds.
+    A thing that unreleased builds added and later removed is in the section of those builds.
     """
     later = [
         each
@@ -106,7 +106,7 @@ def _fields(revisions: list[Vector]) -> Iterator[tuple[str, int, int, list[str]]
     """Yield the fields of the first vector: name, begin, end, and the bytes in each vector."""
     data = [bytes.fromhex(vector["hex"]) for vector in revisions]
     for node in read_message(data[0]).root.walk():
-        # Bits of a byte are left out, and so are fields whose bytes another field shows.
+        # The function omits bits of a byte, and fields whose bytes another field shows.
         is_field = node.bit is None and node.member is not None and node.member.source == "seq"
         if node.start is None or node.end is None or node.children is not None or not is_field:
             continue

@@ -22,7 +22,7 @@ from tools.site.twins import Twins
 
 twins = Twins()
 OPTION = re.compile(r"<code>(?=--[a-z][^<]{1,25}</code>)")
-"""The beginning of a code span that contains an option and fits on one line of a phone."""
+"""The beginning of a code span that contains an option and fits on one line of a phone screen."""
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -57,7 +57,7 @@ def on_page_content(html: str, page: Page, files: Files, **_: Any) -> str:
 
 
 def on_post_page(output: str, **_: Any) -> str:
-    """Mark the pages of messages and parts for styling; a `:has` selector would run at each change."""
+    """Mark message and part pages for styling, because a `:has` selector would run at each change."""
     return output.replace("<body ", '<body class="ref-page" ', 1) if 'class="ref-names"' in output else output
 
 

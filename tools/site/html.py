@@ -26,7 +26,7 @@ def _paragraph(text: str) -> str:
 
 
 def reference(text: str) -> str:
-    """Return the link of a `doc-ref`, an address with an optional title."""
+    """Return the link for a `doc-ref`, which is an address with an optional title."""
     address, _, words = text.partition(" ")
     end = address.rstrip("/").rpartition("/")[2]
     pinned = re.search(r"/blob/([0-9a-f]{7})", address)

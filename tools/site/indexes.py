@@ -20,18 +20,18 @@ TABLES = {"client": "Commands of clients", "server": "Commands of servers"}
 PER_ROW = 8
 """Number of opcodes in each row of the opcode chart."""
 LONGEST_VALUE = 39
-"""Longer values of control messages are not listed."""
+"""Maximum length of a listed control message value."""
 
 
 def home(member: NamedNumber, table: str) -> tuple[str, str]:
-    """Return the page and anchor of an opcode: of its message, or else of its entry on the index page."""
+    """Return the page and anchor of an opcode's message, or of its index entry if the message has no page."""
     if message := catalogue.message_of(member):
         return message.page, ""
     return places.OPCODES, places.opcode_anchor(member.value, table)
 
 
 def ranges(members: list[NamedNumber]) -> Iterator[tuple[int, list[NamedNumber]]]:
-    """Yield the members of an enum, grouped by all hexadecimal digits of their numbers except the last."""
+    """Yield the members of an enum, grouped by all but the last hexadecimal digit of their numbers."""
     for high, group in groupby(members, key=lambda member: member.value >> 4):
         yield high, list(group)
 
@@ -49,14 +49,14 @@ def opcodes() -> dict[str, Any]:
 
 
 def _chart(members: list[NamedNumber]) -> dict[int, list[NamedNumber | None]]:
-    """Return opcodes in rows of eight, by the first number of a row, like a processor's opcode map."""
+    """Return opcodes in rows of eight, by the first number of the row."""
     by_number = {member.value: member for member in members}
     firsts = sorted({number - number % PER_ROW for number in by_number})
     return {first: [by_number.get(first + low) for low in range(PER_ROW)] for first in firsts}
 
 
 def statuses() -> dict[str, Any]:
-    """Return the statuses, and the server rules that lead to each."""
+    """Return the statuses, and the server rules that lead to each status."""
 
     def rules_with(status: str) -> list[Any]:
         return [rule for rule in usage.policy().rules if status in rule.status]

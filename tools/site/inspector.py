@@ -1,6 +1,6 @@
-"""Data of the inspector: parsers, the field list with links, the server rules, vectors.
+"""The inspector's data: parsers, the field list with links, the server rules, and vectors.
 
-All are plain scripts that set one name each, because a page opened from disk may load scripts but no data.
+Each file is a script that sets one name, because a page opened from disk may load scripts but not data.
 """
 
 from __future__ import annotations
@@ -62,11 +62,10 @@ def parsers() -> str:
 
 
 def spec() -> dict[str, Any]:
-    """Return the field list, with the parts that only people need: references, releases, links and plain
-    names.
+    """Return the field list with additions for readers: references, releases, links and plain names.
 
-    The result includes the fields of messages by kind, as in the packages of the languages, and the command's
-    defaults for the ports of servers and for the longest message.
+    The result includes the message fields by kind, as in the language packages, and the command's defaults
+    for server ports and the maximum message length.
     """
     data = deepcopy(facts.field_data())
     for name, type_ in facts.types().items():
@@ -91,7 +90,7 @@ def spec() -> dict[str, Any]:
     }
     for name in ("mcbp_opcode::client", "mcbp_opcode::server"):
         for value in data["enums"][name].values():
-            value["plain"] = search.plain(value["id"]).removesuffix(" noop")  # a word for the search
+            value["plain"] = search.plain(value["id"]).removesuffix(" noop")  # a search term
     data["kinds"] = {
         kind.struct: {
             "direction": kind.direction,
@@ -108,7 +107,7 @@ def spec() -> dict[str, Any]:
 
 
 def _about(element: Element) -> dict[str, Any]:
-    """Return the references, releases and requirements that an element has."""
+    """Return the references, releases and requirements of an element."""
     keys = (key for key in ("since", "until", "requires") if f"-{key}" in element.raw)
     facts: dict[str, Any] = {"refs": element.doc_refs} if element.doc_refs else {}
     return facts | {key: element.raw[f"-{key}"] for key in keys}
@@ -148,7 +147,7 @@ def _address(page: str) -> str:
 
 
 def policy() -> dict[str, Any]:
-    """Return the server rules that can be checked in a single message, as in `ksy/policy.yaml`."""
+    """Return the server rules that a single message can violate, in the form of `ksy/policy.yaml`."""
     raw = rule_files.data("policy")
     page = _address(places.RULES)
     checked = [rule | {"href": f"{page}#{rule['id']}"} for rule in raw["rules"] if "check" in rule]

@@ -1,7 +1,7 @@
-"""Layouts of a type: its fields in order, each with its offset if that is fixed.
+"""Layouts of a type: its fields in order, each with its offset if the offset is fixed.
 
-A type with conditions has several layouts. The valid vectors show which of them exist; sizes and
-offsets come from the grammars.
+A type with conditions has several layouts. The valid vectors determine which layouts exist; the grammars
+determine sizes and offsets.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from tools.site import facts
 from tools.vectors import Vector
 
 INLINE = frozenset({"mcbp_document_key"})
-"""Shared parts that are drawn field by field where they are used, not as one box."""
+"""Shared parts that are drawn field by field instead of as one box."""
 SURPLUS = "surplus"
 VERSION = "version"
 UNKNOWN = "unknown_"
-"""Prefix of the names of fields that hold the content of a later version."""
+"""Name prefix of fields that contain a later version's content."""
 
 Path: TypeAlias = tuple[str, ...]
 
@@ -48,7 +48,7 @@ class Box:
 
     @property
     def bits(self) -> list[BitField]:
-        """The bit fields, the highest first."""
+        """The bit fields, highest first."""
         return self.type.bit_fields if self.type else []
 
 
@@ -70,18 +70,18 @@ class TypeLayout:
     boxes: list[Box]
     occurrences: list[Occurrence] = field(default_factory=list)
     constants: dict[Path, str] = field(default_factory=dict)
-    """Values of version fields that only this layout has."""
+    """Version field values that only this layout has."""
     entry: dict[str, Any] = field(default_factory=dict)
-    """Its entry in `-layouts`, empty if the type has one layout."""
+    """The layout's entry in `-layouts`, empty if the type has one layout."""
 
     @property
     def title(self) -> str:
-        """The title that distinguishes it from the other layouts of the type."""
+        """The title that distinguishes the layout from other layouts of the type."""
         return str(self.entry.get("id", ""))
 
     @property
     def is_folded(self) -> bool:
-        """True if readers seldom need it: a prototype, or a layout that no release sends."""
+        """True if readers seldom need the layout: a prototype, or a layout that no release sends."""
         return bool(self.entry.get("folded"))
 
     @property
@@ -96,7 +96,7 @@ class TypeLayout:
         return None if any(s is None for s in sizes) else sum(s or 0 for s in sizes)
 
     def box(self, path: Path) -> Box | None:
-        """Return the box at a path, or the first one below it."""
+        """Return the box at a path, or the first box below the path."""
         return next((box for box in self.boxes if box.path[: len(path)] == path), None)
 
 
@@ -109,7 +109,7 @@ def is_expanded(member: Attribute) -> bool:
 
 
 def fixed_size(member: Attribute) -> int | None:
-    """Return the size of a field in bytes, None if it is not fixed."""
+    """Return the size of a field in bytes, or None if the size is not fixed."""
     if "repeat" in member.raw or isinstance(member.type, Switch):
         return None
     if isinstance(member.type, TypeUse) and (match := re.fullmatch(r"[usf]([1248])", member.type.name)):
@@ -127,7 +127,7 @@ def fixed_size(member: Attribute) -> int | None:
 
 
 def boxes(type_: Type, present: frozenset[Path] | None = None) -> list[Box]:
-    """Return the boxes of a type; with `present`, only those of fields at these paths."""
+    """Return the boxes of a type; with `present`, only the boxes of fields at these paths."""
     if type_.bit_fields:
         return [Box((), type_.seq[0], 0, type_.bit_fields[0].total // 8, type=type_)]
     result: list[Box] = []
@@ -156,7 +156,7 @@ def _flat(
 
 
 def _case(member: Attribute, path: Path, present: frozenset[Path] | None) -> Type | None:
-    """Return the type that a payload's switch selects in one of its layouts, or None if it is not drawn."""
+    """Return the type that a payload's switch selects in a layout, or None if that type is not drawn."""
     if present is None or not isinstance(member.type, Switch) or member.scope.parent:
         return None
     there = {other[-1] for other in present if other[:-1] == path}
@@ -165,7 +165,7 @@ def _case(member: Attribute, path: Path, present: frozenset[Path] | None) -> Typ
 
 
 def _needed(type_: Type, there: Set[str]) -> Set[str]:
-    """Return the fields that values of a type always have, and the given fields of the type."""
+    """Return the required fields of a type, and the given optional fields."""
     always = {one.id for one in type_.seq if not one.is_optional}
     return always | (there & {one.id for one in type_.fields})
 
@@ -221,7 +221,7 @@ def layouts(type_: Type) -> list[TypeLayout]:
 
 @cache
 def titles() -> dict[str, str]:
-    """Return the titles of the layouts of payloads, by the ids of the vectors that have them."""
+    """Return the titles of payload layouts by the id of each vector."""
     types = {type_ for message in catalogue.messages() for type_ in message.layouts}
     members = [member for _, *members in catalogue.BODIES.values() for member in members]
     return {
@@ -234,7 +234,7 @@ def titles() -> dict[str, str]:
 
 
 def holds(entry: dict[str, Any], node: Node) -> bool:
-    """Return True if the condition of an entry of `-layouts` holds for a value."""
+    """Return True if a value satisfies the condition of an entry in `-layouts`."""
     return bool(_value(parse(entry["if"]), node.parsed))
 
 
@@ -308,7 +308,7 @@ def _is_version(member: Attribute) -> bool:
 
 @cache
 def header_parameters(type_: Type) -> dict[str, str]:
-    """Return the parameters of a type that receive a member of the header, each with that member."""
+    """Return the type's parameters that receive a header member, each with the member."""
     return {
         parameter.id: argument.name
         for member in type_.users

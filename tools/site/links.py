@@ -14,11 +14,11 @@ TABLES: dict[str, tuple[str, Callable[[str, int], str]]] = {
     "mcbp_status": (places.STATUSES, lambda _, value: places.status_anchor(value)),
     "mcbp_hello_feature": (places.FEATURES, lambda _, value: places.feature_anchor(value)),
 }
-"""Files whose enums have their own page, each with the anchor scheme of the page."""
+"""Files with a separate page for their enums, each with the page's anchor scheme."""
 
 
 def address(page: str, target: str, anchor: str = "") -> str:
-    """Return the address of a page or file as a browser sees it from a page, both by source path."""
+    """Return the browser's relative address from a page to a page or file, both given as source paths."""
     mark = f"#{anchor}" if anchor else ""
     if target == page:
         return mark or "."
@@ -57,6 +57,6 @@ def enum_anchor(enum: Enum) -> str:
 
 
 def own_enums(type_: Type) -> Iterator[Enum]:
-    """Yield the enums of a file whose values are listed on its own page."""
+    """Yield the enums that a file's own page lists with their values."""
     if type_.grammar.id not in TABLES:
         yield from type_.grammar.enums

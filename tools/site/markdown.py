@@ -10,7 +10,7 @@ class Page(NamedTuple):
     """A page in Markdown, or any other file."""
 
     path: str
-    """Its path as if it were below `docs/`."""
+    """The path of the page as if the page were below `docs/`."""
     content: str | bytes
 
 
@@ -28,5 +28,5 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def wide(block: str) -> str:
-    """Return a table whose last column gets more width."""
+    """Return a table with a wider last column."""
     return f'<div class="dcp-wide" markdown>\n\n{block}\n\n</div>'

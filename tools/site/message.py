@@ -1,4 +1,4 @@
-"""The pages of messages, and of the parts that they share."""
+"""The pages of messages, and of the parts that messages share."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ CONCEPTS = {
     ),
     "flow-control": ("dcp_buffer_acknowledgement",),
 }
-"""Concept pages, with the prefixes of the ids that they explain."""
+"""Concept pages, each with the id prefixes that the page explains."""
 MOST_INVALID, MOST_LISTED = 2, 60
 MOST_OF_PART = 400
 """Maximum number of vectors that are considered for a part."""
 GENERAL = "mcbp_response"
-"""The response with only a status, which is described once."""
+"""The response that contains only a status; one page describes it for all messages."""
 
 
 def pages() -> Iterator[Page]:
-    """Yield a page for every message, and one for every part."""
+    """Yield a page for every message and for every part."""
     for message in catalogue.messages():
         yield Page(message.page, render("reference/message.md", message.page, **_of_message(message)))
     for part in catalogue.parts():
@@ -130,7 +130,7 @@ def _chosen(vectors: list[Vector], types: list[Type]) -> list[Vector]:
 
 
 def _source(elements: list[Element], own: Iterable[Type]) -> dict[str, Any]:
-    """Return the grammars of types, and all references in them and of some elements."""
+    """Return the grammars of types, and all references in the grammars and in some elements."""
     grammars = [type_.grammar for type_ in own]
     elements = [*elements, *(type_ for grammar in grammars for type_ in grammar.types)]
     return {
@@ -149,7 +149,7 @@ def _is_apart(type_: Type) -> bool:
 
 
 def _users(part: Type) -> list[Type]:
-    """Return the files in which a field has a type of this file, or one of its enums, by id."""
+    """Return, by id, the files with a field that uses a type or an enum from this file."""
     types = {
         grammar.top
         for grammar in catalogue.library()

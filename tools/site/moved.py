@@ -13,7 +13,7 @@ MOVED = {
     "guides/command/": "reference/command.md",
     "guides/unknown-opcodes/": "concepts/growth.md",
 }
-"""Former addresses from the root of the site, with the current pages."""
+"""Former addresses, relative to the site root, each with the current page."""
 
 
 def pages() -> Iterator[Page]:

@@ -13,7 +13,7 @@ GROUPS = ("DCP", "On the same connection", "From the server")
 
 
 def messages_by_kind() -> dict[str, list[catalogue.MessageType]]:
-    """Return the messages by kind, in the order of `GROUPS`, each by opcode."""
+    """Return the messages by kind in the order of `GROUPS`; each kind is sorted by opcode."""
     groups: dict[str, list[catalogue.MessageType]] = {name: [] for name in GROUPS}
     for message in catalogue.messages():
         is_dcp = message.opcode.id.startswith("dcp_")

@@ -1,8 +1,8 @@
 """Inserts messages, and drawings in the colours of the theme, into hand-written pages.
 
-A fenced block that begins with `packet` and a vector id becomes a figure with the bytes by part and some
-fields. Each line of the block contains the path of a field, the value that the author claims, and an optional
-remark:
+A fenced block that begins with `packet` and a vector id becomes a figure that shows the bytes by part, and
+some fields. Each line of the block contains the path of a field, the value that the author claims, and an
+optional remark:
 
     ```packet S16
     extras.by_seqno = 4 | remark of the page about the field
@@ -28,7 +28,7 @@ from tools.site.templating import render
 
 PREFIXES = ("body.request.", "body.response.", "body.server_request.", "body.server_response.", "body.", "")
 GROUPS = ("header", "extras", "flags", "snapshot", "fields")
-"""Names of parts that the short form of a path omits."""
+"""Part names that the short form of a path omits."""
 BLOCK = re.compile(r"^```packet (?P<id>\S+)\n(?P<lines>.*?)^```$", re.M | re.S)
 DRAWING = re.compile(r"^!\[[^\]]*\]\((?P<path>[^)]*assets/concepts/[^)]*\.svg)\)$", re.M)
 
@@ -46,7 +46,7 @@ class Claim(NamedTuple):
 
 
 def expanded(markdown: str, page: str) -> str:
-    """Return the text of a page with figures in place of its blocks and drawings."""
+    """Return the text of a page, with its blocks and drawings replaced by figures."""
     markdown = BLOCK.sub(lambda match: figure(match["id"], claims(match["lines"]), page), markdown)
     return DRAWING.sub(lambda match: drawing(places.target(page, match["path"])), markdown)
 
@@ -56,13 +56,13 @@ def claims(lines: str) -> Iterator[Claim]:
     for line in lines.splitlines():
         path, equals, rest = line.partition(" = ")
         if not equals:
-            raise PacketError(f"neither a path nor a value: {line}")
+            raise PacketError(f"a claim must have the form `path = value`: {line}")
         value, _, remark = rest.partition(" |")
         yield Claim(path.strip(), value.strip(), remark.strip())
 
 
 def drawing(path: str) -> str:
-    """Return a drawing as inline SVG, by its path below `docs/`."""
+    """Return the drawing at a path below `docs/` as inline SVG."""
     svg = (DOCS / path).read_text("utf-8")
     flush = "\n".join(line.strip() for line in svg.splitlines() if line.strip())
     return f'<figure class="drawing" tabindex="0">\n{flush}\n</figure>'
@@ -95,12 +95,12 @@ def _node(message: Message, vector_id: str, claim: Claim) -> Node:
         raise PacketError(f"{vector_id} has no {claim.path}")
     text = value_text(node)
     if claim.value not in (text, text.partition(" (")[0]):
-        raise PacketError(f"{vector_id}: {claim.path} is {text}, not {claim.value}")
+        raise PacketError(f"{vector_id}: {claim.path} is {text}, but the page claims {claim.value}")
     return node
 
 
 def _row(claim: Claim, node: Node, message: Message) -> dict[str, Any]:
-    # A part whose fields are read elsewhere has neither bytes nor a position.
+    # A part with fields that are read elsewhere has neither bytes nor a position.
     has_place = node.children is None or node.start != node.end
     at = "" if node.start is None or not has_place else str(node.start)
     return {
@@ -114,7 +114,7 @@ def _row(claim: Claim, node: Node, message: Message) -> dict[str, Any]:
 
 
 def _name(path: str) -> str:
-    """Return a short form of a path: the field, and the steps that distinguish it from similar fields."""
+    """Return a short form of a path: the field, and the steps that distinguish similar fields."""
     parts = path.split(".")
     index = next((at for at, part in enumerate(parts) if part.isdigit()), 0)
     shown = [*parts[index - 1 : index + 1], *parts[index + 1 :][-1:]] if index else parts[-2:]
@@ -135,7 +135,7 @@ def _member(message: Message, node: Node) -> TypeMember:
 def _parts(
     message: Message, data: bytes, shown: list[Node]
 ) -> Iterator[tuple[str, int, list[tuple[str | None, str]]]]:
-    """Yield the parts with their lengths and bytes, in runs that are the bytes of one field or of none."""
+    """Yield the parts with their lengths and bytes; each run of bytes is in one field or in no field."""
     for name, start, end in anatomy.parts(message.root, len(data)):
         names = {
             position: node.id

@@ -1,4 +1,4 @@
-"""All pages and files of the site that are generated."""
+"""All generated pages and files of the site."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ SINGLE: dict[str, Callable[[], dict[str, Any]]] = {
     places.UPGRADES: upgrades.data,
     places.PUBLISHED: published.data,
 }
-"""The pages whose template has the same path, each with the function that returns the template's data."""
+"""Pages with the same path as their template, each with the function that returns the data."""
 
 
 def single_pages() -> Iterator[Page]:
@@ -53,7 +53,7 @@ def single_pages() -> Iterator[Page]:
 
 
 def all_pages() -> Iterator[Page]:
-    """Yield every page and file, each path once."""
+    """Yield every page and file; no path occurs twice."""
     many = (
         message.pages,
         vector_pages.pages,

@@ -1,7 +1,7 @@
 """The paths and anchors of the site, for all links.
 
-Paths are those of the sources, from the site's root: `reference/messages/dcp_mutation.md`. `link` makes
-them relative to a page, the form that MkDocs checks.
+Paths are source paths from the site's root: `reference/messages/dcp_mutation.md`. `link` converts a path to
+the relative form that MkDocs checks.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ FEATURES = "reference/features.md"
 FLAGS = "reference/flags.md"
 CONTROLS = "reference/controls.md"
 RULES = "reference/rules/index.md"
-"""The list of all rules. Each name redirects to the rule's entry, so the names' addresses are permanent."""
+"""The list of all rules. The address of a rule name is permanent: it redirects to the rule's entry."""
 LAYOUT_RULES = "reference/rules/layout.md"
 MESSAGE_RULES = "reference/rules/message.md"
 CONNECTION_RULES = "reference/rules/connection.md"
@@ -36,16 +36,16 @@ AUDIT_GUIDE = "guides/audit.md"
 VECTORS = "vectors/index.md"
 SCRIPT = "guides/script.md"
 SOURCES = "ksy/"
-"""The grammar files, each by its name."""
+"""The addresses of the grammar files, by name."""
 DATA = "data/"
-"""The grammars as data, and the schemas, each by its file name."""
+"""The addresses of the grammars as data and of the schemas, by file name."""
 SOURCES_ZIP = "ksy/dcpspec-ksy.zip"
 CAPTURES = "captures/audit/"
-"""Captures that break the audit rules, and captures that keep them, each by its file name."""
+"""The addresses of the captures that break or keep the audit rules, by file name."""
 
 
 def vector_page(file: str) -> str:
-    """Return the page of a file of vectors, by its name without `.json`."""
+    """Return the page of a vector file, by the file name without `.json`."""
     return f"vectors/{file}.md"
 
 
@@ -91,7 +91,7 @@ def link(source: str, target: str, anchor: str = "") -> str:
 
 
 def address(page: str, anchor: str = "") -> str:
-    """Return the address of a page or file as a browser sees it, relative to the site's root."""
+    """Return the browser's address of a page or file, relative to the site's root."""
     shown = page.removesuffix("index.md")
     if shown.endswith(".md"):
         shown = shown.removesuffix(".md") + "/"
@@ -99,5 +99,5 @@ def address(page: str, anchor: str = "") -> str:
 
 
 def target(source: str, address: str) -> str:
-    """Return the source path of a page's link, the inverse of `link`."""
+    """Return the source path that a link on a page leads to; the inverse of `link`."""
     return posixpath.normpath(posixpath.join(posixpath.dirname(source), address.partition("#")[0]))

@@ -1,4 +1,4 @@
-"""The page that maps the statements on Couchbase's pages about DCP to this specification.
+"""The page that maps statements on Couchbase's pages about DCP to this specification.
 
 `docs/published-pages.yaml` lists the statements, each with its places in the specification.
 """
@@ -44,12 +44,12 @@ def names() -> dict[str, Target]:
     """Return the page and anchor of everything that a statement can name.
 
     Raises:
-        ValueError: Two things have the same name.
+        ValueError: A name has two meanings.
     """
     result: dict[str, Target] = {}
     for name, target in _named():
         if result.setdefault(name, target) != target:
-            raise ValueError(f"{name} names two things: {result[name]} and {target}")
+            raise ValueError(f"{name} is ambiguous: {result[name]} or {target}")
     return result
 
 
@@ -57,7 +57,7 @@ def place(name: str) -> Target:
     """Return the page and anchor of a name in the list.
 
     Raises:
-        ValueError: Nothing has the name.
+        ValueError: The name does not exist.
     """
     page, _, anchor = name.partition("#")
     if page.endswith(".md"):
@@ -68,7 +68,7 @@ def place(name: str) -> Target:
 
 
 def source(address: str, lines: str) -> str:
-    """Return the address of lines of a page on GitHub."""
+    """Return the GitHub address of a range of lines on a page."""
     first, _, last = lines.partition("-")
     return f"{address}?plain=1#L{first}" + (f"-L{last}" if last else "")
 

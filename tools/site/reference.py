@@ -14,7 +14,7 @@ PAGE = places.REFERENCE
 
 
 def _counted() -> dict[str, tuple[int, str]]:
-    """Return the number and the address of each kind of content."""
+    """Return the number of items and the address for each kind of content."""
     types = facts.types().values()
     named = {grammar.id: sum(len(enum.members) for enum in grammar.enums) for grammar in catalogue.library()}
     return {
@@ -37,5 +37,5 @@ def _counted() -> dict[str, tuple[int, str]]:
 
 
 def data() -> dict[str, Any]:
-    """Return the numbers of things, and the messages by kind and opcode."""
+    """Return the number of items of each kind, and the messages by kind and opcode."""
     return {"counts": _counted(), "groups": messages_by_kind()}

@@ -1,4 +1,4 @@
-"""The data of the pages of rules: of the layout and the reader, of the servers, of the audit."""
+"""The data of the rule pages: layout and reader rules, server rules, and audit rules."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ TITLES = {
     places.CONNECTION_RULES: "Server, decided by the connection",
     places.AUDIT_RULES: "Audit",
 }
-"""The pages of rules, with their subjects."""
+"""The rule pages, each with its subject."""
 DECIDERS = {"order": "the order of the messages", "answer": "the server's answer"}
 
 
 def layout_rules() -> dict[str, tuple[str, list[TypeMember]]]:
-    """Return the sentence and the fields of each rule of the grammars, by id."""
+    """Return the sentence and the fields of each grammar rule, by id."""
     result: dict[str, tuple[str, list[TypeMember]]] = {}
     for type_ in facts.types().values():
         for member in type_.fields:
@@ -68,7 +68,7 @@ def data() -> dict[str, Any]:
 
 
 def _by_opcode() -> tuple[list[tuple[str, list[str]]], list[tuple[str, list[str]]]]:
-    """Return the server rules by opcode: those of messages that have a page, and those of others."""
+    """Return the server rules by opcode, first for messages with a page, then for other messages."""
     policy = usage.policy()
     named: dict[str, list[str]] = defaultdict(list)
     for rule in policy.rules:
@@ -83,7 +83,7 @@ def _by_opcode() -> tuple[list[tuple[str, list[str]]], list[tuple[str, list[str]
 
 
 def _opcode_anchor(name: str) -> str:
-    """Return the anchor of an opcode. Rules about server requests name opcodes of the other table."""
+    """Return the anchor of an opcode. Rules about server requests name opcodes from the server table."""
     return next(
         places.opcode_anchor(member.value, table)
         for table, enum in catalogue.top("mcbp_opcode").enums.items()
@@ -93,7 +93,7 @@ def _opcode_anchor(name: str) -> str:
 
 
 def _member_at(opcodes: tuple[str, ...], route: Route) -> TypeMember | None:
-    """Return the field at a path in the tree of the first message that has it."""
+    """Return the field at a path in the tree of the first message that contains the path."""
     path = Route(tuple(step for step in route.steps if step != "*"))
     places = (field.place for opcode in opcodes for field in usage.tree().find(path, opcode))
     type_, name = next(places, ("", ""))

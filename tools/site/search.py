@@ -1,4 +1,4 @@
-"""The search of the site: its exclusions and its ranks."""
+"""The site search: its exclusions and ranks."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from tools.project import DOCS
 from tools.site import guide, layout, places, things
 
 FOLDERS = ("reference/", "vectors/", places.ERRATA)
-"""Pages whose blocks contain bytes, grammars and programs, which are repetitive and full of digits."""
+"""Folders and pages with blocks of bytes, grammars and programs, which are repetitive and full of digits."""
 MESSAGES = "reference/messages/"
 WORDS = {"req": "request", "oso": "OSO", "noop": "no-op noop"}
-"""Words in names, each with its spoken form."""
+"""Words in names, each with its plain form."""
 
 ENTRIES = {
     "flags": "flag",
@@ -33,7 +33,7 @@ ENTRIES = {
     "rules/connection": "rule",
     "rules/audit": "rule",
 }
-"""Pages with a section for each thing, and the kind of things on each page."""
+"""Pages with a section for each item, and the kind of item on each page."""
 RANKS = {
     rf"{MESSAGES}dcp_[^/]+/": 16.5,
     rf"{MESSAGES}[^/]+/": 11,
@@ -57,12 +57,12 @@ RANKS = {
 }
 """Ranks by location: the page about a frequent name ranks above its other occurrences."""
 NAMED = {"field": 8.0, "value": 13.0, "row": 5.0, "term": 34.0}
-"""Ranks of entries without a section: fields, named numbers, rows of options and columns, terms."""
+"""Ranks of entries without a section: fields, named numbers, options, columns and terms."""
 FIELDS = {"title": 25, "about": 12, "text": 1}
 """Weights of a word in a title, in the subject of a page or an entry, and in its text."""
 DESCRIPTIONS = Path(__file__).with_name("descriptions.yaml")
 FIRST = "dcp_mutation"
-"""The preferred message of a field that several messages have."""
+"""The preferred message for a field that several messages contain."""
 ROW = re.compile(r'^\| <a id="(?P<place>[^".]+)\.[^"]+"></a>`(?P<name>[^` ,/]+)[^|]*\|(?P<text>.*)\|$', re.M)
 """A row of a table that `tools.site.guide` writes."""
 TERM = re.compile(r'<span id="(?P<anchor>[^"]+)">(?P<name>.*?)</span>\n:   (?P<text>.*)')
@@ -103,7 +103,7 @@ def descriptions() -> dict[str, str]:
 
 
 def script_keys() -> list[str]:
-    """Return the keys of scripts, from the tables of their guide."""
+    """Return the script keys from the tables in the scripting guide."""
     rows = re.findall(r"^\| (`\w+`(?:, `\w+`)*) \|", (DOCS / places.SCRIPT).read_text("utf-8"), re.M)
     return re.findall(r"\w+", " ".join(rows))
 
@@ -123,7 +123,7 @@ def layouts() -> dict[str, str]:
 
 @cache
 def parts_of_one_layout() -> dict[str, str]:
-    """Return the titles of layouts by the anchors of the parts that only they have."""
+    """Return the layout titles by the anchors of the parts that occur in only one layout."""
     titles = {
         name.replace("::", "."): {layout.titles().get(each.vector["id"], "") for each in found}
         for name, found in layout.occurrences().items()
@@ -134,10 +134,11 @@ def parts_of_one_layout() -> dict[str, str]:
 MENDS = {
     # The program names a state of its automaton by the characters of its transitions, each with the number of
     # the next state: {"1": 2, "3": 4} and {"1": 234} are both "1234". In an index with many digits, two
-    # states receive one name, and queries find nothing (https://github.com/olivernn/lunr.js/issues/279).
+    # states can have the same name, and queries then find nothing
+    # (https://github.com/olivernn/lunr.js/issues/279).
     r"(\be=e\+s\+\w+\.id)(?=\}return e)": r'\1+","',
-    # The program looks for words that begin with those of a query, and does not prefer exact matches: Go
-    # finds "going". Short words, such as "a" and "to", begin too many others.
+    # The program finds words that begin with a word from the query, and does not prefer exact matches: Go
+    # finds "going". Short words such as "a" and "to" match the beginning of too many words.
     r"(\w)=>(/\(\^\[\+-\]\|\[~\^\]\\d\+\$\)/\.test\(\1\))\?\1:`\$\{\1\}\*`": (
         r"(\1,at,all)=>\2?\1:\1.length>3||at==all.length-1&&\1.length>1?`${\1}^8 ${\1}*`:`${\1}^8`"
     ),
@@ -158,7 +159,7 @@ def mend(workers: Path) -> None:
     """Change the search program according to `MENDS`.
 
     Args:
-        workers: The folder of the program.
+        workers: The folder that contains the program.
 
     Raises:
         ValueError: A pattern does not match exactly once in the program.
@@ -168,9 +169,7 @@ def mend(workers: Path) -> None:
     for pattern, replacement in MENDS.items():
         program, count = re.subn(pattern, replacement, program)
         if count != 1:
-            raise ValueError(
-                f"{path}: {pattern} must match once, got {count} matches: check the current search program"
-            )
+            raise ValueError(f"{path}: {pattern} must match once, got {count} matches: update the pattern")
     path.write_text(program, encoding="utf-8")
 
 
@@ -194,7 +193,7 @@ def improve_section(section: MutableMapping[str, Any]) -> None:
 
 
 def named(headings: Set[str]) -> Iterator[dict[str, Any]]:
-    """Yield sections for fields, named numbers of messages, and terms, which are rows or parts of a section.
+    """Yield sections for fields, message values and terms, which pages show within other sections.
 
     Args:
         headings: Titles in lower case. A term with one of these titles already has a section.
@@ -244,24 +243,24 @@ def plain(name: str) -> str:
 
 
 def _owner(anchor: str) -> str:
-    """Return the message of a flag: `dcp_open.open_flags.is_producer` belongs to open."""
+    """Return the message of a flag, such as open for `dcp_open.open_flags.is_producer`."""
     owner = anchor.partition(".")[0]
     return f" of {plain(owner)}" if owner.startswith("dcp_") and "." in anchor else ""
 
 
 def _words(title: str) -> list[str]:
-    """Return a list with the first name in a title, in plain words; empty if the title has no name."""
+    """Return a list of the first name in a title, in plain words; empty if the title contains no name."""
     names = re.findall(r"\b[a-z]\w*_\w+", title)
     return [_sentence(plain(name)) for name in names[:1]]
 
 
 def _sentence(words: str) -> str:
-    """Return words with a capital letter at the beginning."""
+    """Return words with an initial capital letter."""
     return words[:1].upper() + words[1:]
 
 
 def _aliases(title: str) -> str:
-    """Return names of errors without their first letter, and numbers in decimal and without leading zeros."""
+    """Return error names without their first letter, and numbers in hexadecimal and decimal."""
     short = [name[1:] for name in re.findall(r"\be[a-z]{4,}", title)]
     numbers = [int(digits, 16) for digits in re.findall(r"\b0x([0-9a-f]+)", title)]
     return " ".join([*short, *(f"{number:#04x} {number}" for number in numbers)])

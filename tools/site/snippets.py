@@ -1,4 +1,4 @@
-"""Programs for the pages of messages: the same few lines in every language, with their output."""
+"""Programs for the message pages: the same few lines in every language, with their output."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Snippet(NamedTuple):
     """A program and its output."""
 
     name: str
-    """Unique among the programs of a language; the name of the class in Java."""
+    """The name, which is unique among the programs of a language; in Java, also the name of the class."""
     language: str
     """The language of its code block."""
     code: str
@@ -33,10 +33,10 @@ class Snippet(NamedTuple):
 
 
 class Language(NamedTuple):
-    """Conventions of programs in a language, besides their template."""
+    """Conventions for programs in a language, in addition to the template."""
 
     template: str
-    """Its path below `templates/programs/`."""
+    """The path of the template below `templates/programs/`."""
     block: str
     """The language of its code block."""
     name: Callable[[PrintedValue], str]
@@ -50,7 +50,7 @@ def usage(message: catalogue.MessageType) -> str:
 
 
 def snippets(example: Example) -> dict[str, Snippet]:
-    """Return the programs for an example, by the title of the tab."""
+    """Return the programs for an example, by tab title."""
     return {tab: _snippet(example, language) for tab, language in LANGUAGES.items()} | {
         "Spark": _spark(example)
     }
@@ -97,7 +97,7 @@ def _java_class(example: Example) -> str:
 
 
 def _call(begin: str, arguments: list[str], end: str, indent: int = 4) -> str:
-    """Return a call: one line, or one per argument if it is too long."""
+    """Return a call on one line, or with one argument per line if the call is too long."""
     arguments = list(arguments)
     line = begin + ", ".join(arguments) + end
     if len(line) <= WIDTH:
@@ -106,7 +106,7 @@ def _call(begin: str, arguments: list[str], end: str, indent: int = 4) -> str:
 
 
 def _fitting(begin: str, end: str, indent: str, more: str = "    ") -> str:
-    """Return a statement as one line, or as two if it is too long; the caller indents the first line."""
+    """Return a statement on one line, or two if it is too long; the caller indents the first line."""
     if TAB + len(begin) + len(end) <= WIDTH:
         return begin + end
     return f"{begin.rstrip()}\n{indent}{more}{end}"
@@ -132,7 +132,7 @@ def _enum_owners(example: Example) -> list[str]:
 
 
 def _uses(example: Example) -> list[str]:
-    """Return the names that a program in Rust imports."""
+    """Return the names that a Rust program imports."""
     uses = [
         f"dcp_kaitai::{example.root}::{camel(example.root, upper=True)}",
         "dcp_kaitai::kaitai::{BytesReader, KResult, KStruct}",
@@ -152,7 +152,7 @@ LANGUAGES = {
     "Go": Language("go.go", "go", _plain),
     "Rust": Language("rust.rs", "rust", _rust_name),
 }
-"""The languages of the parsers, by the title of the tab."""
+"""The parser languages, by tab title."""
 
 
 # Spark
@@ -170,7 +170,7 @@ def _spark(example: Example) -> Snippet:
 
 
 def _columns(example: Example, kind: str, row: dict[str, Any]) -> dict[str, tuple[str, str]]:
-    """Return the columns to be shown, each with its expression and the text of its value."""
+    """Return the columns to show, each with its expression and the text of its value."""
     own = [kinds()[kind].flat_name(leaf.column) for leaf in kinds()[kind].leaves]
     chosen: dict[str, tuple[str, str]] = {}
     for name in ("opcode", "status" if example.is_response else "vbucket", "key", *own, "value"):

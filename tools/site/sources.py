@@ -1,4 +1,4 @@
-"""Files of the project on the site: the grammars, one by one, and the rulebook's captures."""
+"""Project files on the site: each grammar, and the rulebook's captures."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tools.site.markdown import Page
 
 
 def pages() -> Iterator[Page]:
-    """Yield the grammars, the rules, and the captures that break and keep them."""
+    """Yield the grammars, the rules, and the captures that break or keep the rules."""
     for path in sorted(KSY.iterdir()):
         if path.suffix in (".ksy", ".yaml"):
             yield Page(places.SOURCES + path.name, path.read_bytes())

@@ -36,11 +36,11 @@ class OffsetCell(NamedTuple):
     kind: str
     """`absolute`, `relative` to the type, `bits`, `position`, `vtable` or `absent`."""
     starts: tuple[int, ...] = ()
-    """Bytes before the field: one number for each layout with a different offset."""
+    """Number of bytes before the field; one number for each distinct offset."""
     is_open: bool = False
-    """True if the field follows a field of variable length in one of the layouts."""
+    """True if the field follows a field of variable length in at least one layout."""
     text: str = ""
-    """The formula of the position, or the numbers of the bits."""
+    """The formula for the position, or the bit numbers."""
     mask: str = ""
 
     @property
@@ -72,9 +72,9 @@ class FieldTable:
     type: Type
     page: str
     base: int
-    """The offset of the type, which is added to those of its fields."""
+    """The offset of the type, which is added to the offsets of its fields."""
     shown: list[Type] = field(default_factory=list)
-    """Types whose rows are written."""
+    """Types that already have rows."""
     helpers: list[Attribute] = field(default_factory=list)
     """Fields without a row. Set by `rows`."""
 
@@ -92,7 +92,7 @@ class FieldTable:
 
     @cached_property
     def titles(self) -> list[str]:
-        """The titles of the columns: their layouts, if these are few and there are several columns."""
+        """The column titles: the layouts, if there are several columns with few layouts each."""
         shown = [[layout.title for layout in column if not layout.is_folded] for column in self.columns]
         is_one = sum(map(bool, shown)) == 1
         named = [", ".join(titles) if len(titles) <= MOST_TITLES else "others" for titles in shown]
@@ -111,7 +111,7 @@ class FieldTable:
         return rows
 
     def html(self) -> str:
-        """Return the table, empty if the type has no fields, with the anchors of helpers."""
+        """Return the table with the anchors of helpers, or an empty string if the type has no fields."""
         return render("reference/fields.html", self.page, table=self)
 
     def _type(self, type_: Type, path: Path | None) -> Iterator[Row]:
@@ -196,7 +196,7 @@ class FieldTable:
 
 
 def value_tables(type_: Type, page: str) -> str:
-    """Return the tables of possible texts of fields, of members of JSON objects in fields, and of enums."""
+    """Return the tables of the fields' possible texts, of JSON members in fields, and of enums."""
     entry_lists = [
         (member, key, member.raw[key])
         for member in type_.grammar.fields
@@ -214,7 +214,7 @@ def _agree(one: TypeLayout, other: TypeLayout) -> bool:
 
 
 def _demand(member: Attribute, valid: Any) -> str:
-    """Return the constraint of a field as a formula; empty for a list of values and without a constraint."""
+    """Return a field's constraint as a formula; empty for a list of values, or if there is no constraint."""
     if valid is None or member.id == SURPLUS:
         return ""
     if not isinstance(valid, dict):
@@ -223,7 +223,7 @@ def _demand(member: Attribute, valid: Any) -> str:
 
 
 def _formula(member: TypeMember, key: str) -> str:
-    """Return a formula of a field, empty if it has none."""
+    """Return a formula of a field, or an empty string if the field has no formula."""
     formula = member.formula(key)
     return _plain(formula.text) if formula else ""
 
@@ -237,7 +237,7 @@ def _plain(text: str) -> str:
 
 
 def _slots(member: TypeMember) -> list[int]:
-    """Return the slot of a field in the vtable of a FlatBuffers table, which is an argument of its type."""
+    """Return the vtable slot of a FlatBuffers field; the slot is an argument of the field's type."""
     struct = member.struct
     if not struct:
         return []
@@ -246,5 +246,5 @@ def _slots(member: TypeMember) -> list[int]:
 
 
 def rules(type_: Type) -> dict[str, str]:
-    """Return the layout rules of a file by their ids."""
+    """Return the layout rules of a file by id."""
     return dict(filter(None, (field.rule for field in type_.grammar.fields)))

@@ -1,6 +1,7 @@
-"""The templates of the pages, below `templates/`, and their globals besides the data of their page.
+"""The page templates below `templates/`, and the globals of all templates.
 
-A template `*.md.jinja` makes Markdown, `*.html.jinja` a piece of HTML, in which all plain text is escaped.
+A `*.md.jinja` template produces Markdown; an `*.html.jinja` template produces HTML with all plain text
+escaped.
 """
 
 from __future__ import annotations
@@ -29,9 +30,9 @@ def render(template: str, page: str, **data: Any) -> str:
     """Return the output of a template for a page, without consecutive blank lines.
 
     Args:
-        template: Its path below `templates/`, without `.jinja`.
-        page: The page with the result, by source path, to which links are relative.
-        data: The template's variables besides the globals of all templates.
+        template: The path of the template below `templates/`, without `.jinja`.
+        page: The source path of the page that shows the output; links are relative to this page.
+        data: The template's variables, in addition to the globals of all templates.
     """
     made = environment().get_template(f"{template}.jinja").render(data, page=page)
     return re.sub(r"\n(?:[ ]*\n){2,}", "\n\n", made).strip()
@@ -109,13 +110,13 @@ def _vector_link(context: Context, vector: Vector, text: str = "") -> str:
 
 @pass_context
 def _inspector(context: Context, vector_id: str) -> str:
-    """Return the address of the inspector with a vector, for a link in HTML."""
+    """Return the address that opens a vector in the inspector, for a link in HTML."""
     return _href(context, places.INSPECTOR, urlencode({"vector": vector_id}))
 
 
 @pass_context
 def _inspect(context: Context, vector: Vector, text: str = "inspect") -> Markup:
-    """Return a link to the inspector with a vector, in HTML."""
+    """Return an HTML link that opens a vector in the inspector."""
     name = vector["id"]
     link = Markup('<a href="{}" title="{} in the inspector">{}</a>')
     return link.format(_inspector(context, name), name, text)

@@ -17,13 +17,13 @@ from tools.site.wording import Target, required
 
 @dataclass(frozen=True)
 class Thing:
-    """A type, a field, a named number, or a string that a field can have."""
+    """A type, a field, a named number, or a possible text of a field."""
 
     kind: str
-    """Its kind, in a word or two."""
+    """The kind, in a word or two."""
     name: str
     owner: Type
-    """The top-level type of its file."""
+    """The top-level type of the file."""
     page: str
     anchor: str
     since: str
@@ -42,7 +42,7 @@ ENUM_KINDS = {
 }
 """The kinds of enum members that have an index page."""
 TWO_BYTES = ("status", "feature")
-"""Numbers that are written with four digits."""
+"""Enums with numbers that are written with four digits."""
 
 
 @cache
@@ -87,7 +87,7 @@ def _thing(
 
 @cache
 def _needing() -> dict[Target | None, list[Thing]]:
-    """Return the things with a requirement, by its target."""
+    """Return the things with a requirement, by the target of the requirement."""
     by_place: dict[Target | None, list[Thing]] = defaultdict(list)
     for thing in things():
         for target in {named for _, named in required(thing.requires)}:

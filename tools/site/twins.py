@@ -1,7 +1,7 @@
-"""The site as Markdown: a file beside each page, the index `llms.txt`, and their text in `llms-full.txt`.
+"""The site as Markdown: one file per page, the index `llms.txt`, and all text in `llms-full.txt`.
 
-The Markdown is made from the rendered pages, so it includes generated and inserted content.
-Drawings and controls are left out. Links lead to the Markdown of other pages.
+The rendered pages are the source of the Markdown, so generated and inserted content is included. Drawings and
+controls are omitted. Links lead to the Markdown of other pages.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from mkdocs.structure.pages import Page
 
 INDEX, FULL = "llms.txt", "llms-full.txt"
 LEFT_OUT = frozenset({"button", "input", "textarea", "noscript"})
-"""Elements without meaning as text, besides drawings and the numbers in blocks."""
+"""Elements without meaning as text, in addition to drawings and the numbers in blocks."""
 CLASSES_LEFT_OUT = frozenset({"headerlink", "in-panes", "in-messages"})
 """CSS classes of elements without meaning as text."""
 OPTIONAL = "vectors/"
 """Pages that are data rather than text: the index lists them last, and `llms-full.txt` omits them."""
 OTHER = "Other pages"
-"""The title of the pages outside all parts of the navigation."""
+"""The title for pages outside the navigation."""
 _LINK = re.compile(r"twin:([^)\s>]*)")
 """A link to a page or file from the root of the site, before the link is made relative."""
 _DRAWING = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
@@ -53,15 +53,15 @@ class Twin(NamedTuple):
 
 
 class Twins:
-    """The pages of a site, as they are built."""
+    """The pages of a site, collected during the build."""
 
     def __init__(self) -> None:
         self._twins: dict[str, Twin] = {}
         self._parts: dict[str, str] = {}
-        """The title of the part of the navigation that each page is in, by path, in its order."""
+        """The title of the navigation part that contains each page, by path, in navigation order."""
 
     def order(self, nav: Navigation) -> None:
-        """Keep the order of the pages from the navigation."""
+        """Record the navigation's page order."""
         self._parts = {}
         for page in nav.pages:
             titles = [str(section.title) for section in page.ancestors]  # the innermost first
@@ -73,7 +73,7 @@ class Twins:
         self._twins[page.file.src_uri] = Twin(str(page.title), markdown(html, page.file.url, pages))
 
     def write(self, site: Path, name: str, about: str) -> None:
-        """Write all files into the folder of the site."""
+        """Write all files to the site's folder."""
         for path, twin in self._twins.items():
             target = site / path
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -88,7 +88,7 @@ class Twins:
         (site / FULL).write_text("\n\n".join(texts), encoding="utf-8")
 
     def _listed(self) -> Iterator[tuple[str, str]]:
-        """Yield the pages in the order of the navigation: the title of the part, and the path."""
+        """Yield the title of the navigation part and the path of each page, in navigation order."""
         for path in dict.fromkeys([*self._parts, *self._twins]):
             if path in self._twins:
                 yield self._parts.get(path, OTHER), path
@@ -112,7 +112,7 @@ def markdown(html: str, url: str, pages: Mapping[str, str]) -> str:
 
     Args:
         html: The content.
-        url: The address of the page, from the root of the site.
+        url: The address of the page, relative to the site's root.
         pages: The sources of all pages by address.
     """
     html = _BLOCK.sub(lambda block: _MARKUP.sub("", block[0]), _DRAWING.sub("", html))
@@ -133,7 +133,7 @@ def markdown(html: str, url: str, pages: Mapping[str, str]) -> str:
 
 
 def _target(href: str, url: str, pages: Mapping[str, str]) -> str:
-    """Return the target of a link, from the root of the site."""
+    """Return the target of a link, relative to the site's root."""
     if re.match(r"[a-z]+:|#", href):
         return href
     address, fragment = urldefrag(urljoin(f"/{url}", href))

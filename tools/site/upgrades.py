@@ -1,4 +1,4 @@
-"""The data for the page that authors of clients read before a server upgrade."""
+"""The data for the page about server upgrades, which client authors read."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ASKED = (
 ANSWERED = ("status", "value of response_kind")
 """Kinds of things that a server sends."""
 LISTED = ("opcode", "server opcode", "status")
-"""Kinds for which a section lists only the names: most belong to commands outside DCP."""
+"""Kinds that a section lists only by name, because most of their items are for commands outside DCP."""
 
 
 class ReleaseRow(NamedTuple):
@@ -37,7 +37,7 @@ class ReleaseRow(NamedTuple):
     is_part: bool
     """True if the thing is part of the message in the rows above."""
     cells: list[str]
-    """A mark or a release for each column, empty if the column's release lacks the thing."""
+    """A mark or a release for each column, empty if the thing is not in the column's release."""
 
 
 def data() -> dict[str, Any]:
@@ -55,7 +55,7 @@ def data() -> dict[str, Any]:
 
 
 def _section(name: str) -> dict[str, Any]:
-    """Return the changes of a release, by their effect on a client."""
+    """Return the changes in a release, by effect on a client."""
     new = [thing for thing in things() if thing.since == name and not _is_told_by_its_message(thing)]
     gone = [thing for thing in things() if thing.until and history.gone_in(thing) == name]
     shown = [
@@ -78,7 +78,7 @@ def _section(name: str) -> dict[str, Any]:
 
 
 def requirement(thing: Thing) -> str:
-    """Return the negotiation that a thing needs: its own requirement, or that of its message."""
+    """Return the negotiation that a thing or its message requires."""
     return thing.requires or "; ".join(as_list(thing.owner.raw.get("-requires")))
 
 
@@ -100,7 +100,7 @@ def is_from_servers(thing: Thing) -> bool:
 
 @cache
 def _answers() -> frozenset[str]:
-    """Return the layouts of responses, whose receivers know the request."""
+    """Return the layouts of responses; the receiver of a response knows the request."""
     return frozenset(message.response.id for message in catalogue.messages() if message.response)
 
 
@@ -147,7 +147,7 @@ def _rows(wanted: Iterator[Thing]) -> list[ReleaseRow]:
 
 
 def _message_rows() -> Iterator[ReleaseRow]:
-    """Yield the messages, each followed by the parts that some of its releases lack."""
+    """Yield the messages, each followed by the parts that some of the message's releases lack."""
     seen: set[str] = set()
     for message in catalogue.messages():
         for layout in message.layouts:

@@ -48,7 +48,7 @@ def opcode_of(vector: Vector) -> tuple[str, int] | None:
 
 
 def _datatype(vector: Vector) -> int | None:
-    """Return the datatype byte, which the tree has as single bits."""
+    """Return the datatype byte, which the tree shows as single bits."""
     bits = lookup(vector["tree"], "header.datatype")
     if not isinstance(bits, dict):
         return None
@@ -79,7 +79,7 @@ KEYS: dict[str, Callable[[Vector], Iterable[object]]] = {
     "feature": lambda vector: {lookup(feature, "code.value") for feature in _features(vector)},
     "control key": lambda vector: [_control_key(vector)],
 }
-"""The functions that return the keys of a vector in each index; None is not a key."""
+"""The functions that return a vector's keys in each index; the index ignores None."""
 
 
 @cache
@@ -105,7 +105,7 @@ def counts(vectors: Iterable[Vector]) -> tuple[int, int]:
 
 
 def best(vectors: list[Vector]) -> Vector:
-    """Return the first valid vector, or else the first one."""
+    """Return the first valid vector, or the first vector if none is valid."""
     return (valid(vectors) or vectors)[0]
 
 

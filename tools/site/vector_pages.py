@@ -14,7 +14,7 @@ from tools.site.templating import render
 from tools.vectors import FOLDER, SCHEMA, Vector
 
 GROUP = 8
-"""Digits per group: four bytes, like a row of a drawing."""
+"""Digits per group: those of four bytes, as in a row of a drawing."""
 
 
 def pages() -> Iterator[Page]:

@@ -22,11 +22,11 @@ from tools.site.wording import releases_of
 HEADER = "mcbp_header"
 LENGTHS = "len_"
 OPEN = frozenset({"mcbp_status"})
-"""Enums of the header that a layout does not fix, even if all its vectors have the same value."""
+"""Header enums that a layout does not determine, even if all its vectors contain the same value."""
 
 
 def base_of(type_: Type) -> int:
-    """Return the offset of a message's payload, without framing extras, and 0 for other types."""
+    """Return the offset of a message's payload without framing extras, or 0 for other types."""
     header = layouts(catalogue.top(HEADER))[0]
     is_payload = any(type_ in message.layouts for message in catalogue.messages())
     return (header.size or 0) if is_payload else 0
@@ -47,12 +47,12 @@ def drawings(type_: Type, page: str, title: str, message: MessageType | None = N
 
 
 def _newest(drawn: list[dict[str, Any]]) -> dict[str, Any]:
-    """Return the drawing in the open tab: that of the first layout of the latest release."""
+    """Return the drawing in the open tab, which shows the first layout of the latest release."""
     return max(drawn, key=lambda each: release(each["layout"].entry.get("-since", "0")))
 
 
 def _drawn(layout: TypeLayout, index: int, page: str, message: MessageType | None) -> dict[str, Any]:
-    """Return the drawings of a layout: its bytes, and the bits of each bit-field type once."""
+    """Return the drawings of a layout: one of its bytes, and one of the bits of each bit-field type."""
     base = base_of(layout.type)
     header = list(_header(layout, page, message)) if base else []
     fields = diagram.spans(layout, base, lambda member: links.of(page, member))
@@ -117,20 +117,20 @@ def _constant(layout: TypeLayout, box: Box, occurrences: list[Occurrence]) -> st
 
 
 def _is_unused(type_: Type, length: Attribute) -> bool:
-    """Return True if a type does not use a part of the message whose length is in the header."""
+    """Return True if a type does not use a part of the message that has a length in the header."""
     name = _of_any_width(length.id)
     return "valid" not in length.raw and name in _asked() and name not in header_parameters(type_).values()
 
 
 @cache
 def _asked() -> frozenset[str]:
-    """Return the members of the header that the payload of any message uses."""
+    """Return the header members that at least one payload uses."""
     types = (type_ for message in catalogue.messages() for type_ in message.layouts)
     return frozenset(name for type_ in types for name in header_parameters(type_).values())
 
 
 def _of_any_width(name: str) -> str:
-    """Return the name of a length in the header without its width; a key's length has one of two widths."""
+    """Return the name of a header length without the width, because a key's length has one of two widths."""
     return re.sub(r"_u[124]$", "", name)
 
 
@@ -141,7 +141,7 @@ def _header_of(occurrence: Occurrence) -> Node | None:
 
 
 def _length(layout: TypeLayout, name: str) -> int | None:
-    """Return a length in the header if it is that of a part whose fields all have fixed sizes."""
+    """Return a header length if all fields of the part have fixed sizes."""
     given = header_parameters(layout.type)
     for member in layout.type.seq:
         size = member.formula("size")

@@ -1,4 +1,4 @@
-"""Texts of the grammars as Markdown: documentation, names, releases and requirements."""
+"""Grammar texts as Markdown: documentation, names, releases and requirements."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tools.site.bits import flag_words
 SPECIAL = re.compile(r"[\\`*\[\]#]|(?<!\w)_|_(?!\w)")
 """Characters that Markdown interprets. An underscore inside a word has no effect."""
 SPAN = re.compile(r"(`[^`]+`)")
-"""A name between backticks, which has the same meaning in the grammars as in Markdown."""
+"""A name between backticks, which mean the same in the grammars and in Markdown."""
 WIRE_NAME = re.compile(r"(?<!`)\b\w+_\w+\b(?!`)")
-"""A name of several words, such as that of a control key or a status."""
+"""A name of several words, such as the name of a control key or a status."""
 
 Target: TypeAlias = tuple[str, str]
-"""The page and the anchor of an entry of an index page."""
+"""The page and the anchor of an entry on an index page."""
 
 
 def escaped(text: str) -> str:
@@ -50,19 +50,19 @@ def inline(text: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """Return the first sentence of a string, empty if there is none."""
+    """Return the first sentence of a string, or an empty string if there is none."""
     first = next(iter(paragraphs(text)), "")
     return escaped(re.split(r"(?<=[.:])\s+(?=[A-Z])", first, maxsplit=1)[0])
 
 
 def statement(text: str) -> str:
-    """Return a sentence of a rule as Markdown: names from the wire as code, others with a capital letter."""
+    """Return a rule's sentence as Markdown, with wire names as code and an initial capital letter."""
     marked = WIRE_NAME.sub(lambda match: code(match[0]), " ".join(text.split()).rstrip("."))
     return f"{escaped(marked[:1].upper() + marked[1:])}."
 
 
 def source_link(reference: str) -> str:
-    """Return a link to a source, named by its file and position."""
+    """Return a link to a source; the link text is the file and the position."""
     address, _, text = reference.partition(" ")
     path, _, fragment = address.partition("#")
     name = path.rstrip("/").rpartition("/")[2].partition("?")[0]
@@ -101,7 +101,7 @@ def releases_of(raw: Mapping[str, Any]) -> str:
 
 @cache
 def _targets() -> dict[str, dict[str, Target]]:
-    """Return the targets that a requirement can name, by the word before it, such as `HELLO`, and by name."""
+    """Return the targets of requirements, by the preceding word, such as `HELLO`, and by name."""
     result: dict[str, dict[str, Target]] = defaultdict(dict)
     for entry in catalogue.control_keys():
         result["control"][entry["id"]] = (places.CONTROLS, entry["id"])
@@ -117,7 +117,7 @@ def _targets() -> dict[str, dict[str, Target]]:
 
 
 def required(text: str) -> Iterator[tuple[str, Target | None]]:
-    """Yield the pieces of a requirement, each with the target that it names."""
+    """Yield the pieces of a requirement, each with its target, if any."""
     kind: Mapping[str, Target] = {}
     for piece in re.split(r"(\w+)", text):
         kind = _targets().get(piece, kind)

@@ -1,7 +1,7 @@
 "use strict";
 
-// Bytes out of what people have: the texts that `dcpspec inspect` takes, read by the same rules as in
-// dcpspec/grammar/hexdump.py, and files. Runs in browsers and in Node.js.
+// Reads bytes from files and from the texts that `dcpspec inspect` accepts, by the same rules as
+// dcpspec/grammar/hexdump.py. Runs in browsers and in Node.js.
 
 (function (dcpspec) {
   const BYTE = "[0-9a-fA-F]{2}[ ]?";
@@ -54,7 +54,7 @@
   const MOST = 20 * MIB;
   const MOST_TEXT = 4 * MIB;
 
-  /** The most bytes that are taken, and the most characters of a text. */
+  /** Maximum number of bytes, and of characters in a text. */
   dcpspec.MOST_BYTES = MOST;
   dcpspec.MOST_TEXT = MOST_TEXT;
 
@@ -63,10 +63,10 @@
     "and Wireshark; log lines; byte diagrams from the server's documentation; byte strings and lists of numbers as in " +
     "programs; base64; as files, all of these, raw streams, and pcap or pcapng captures.";
 
-  /** The text holds no bytes in a form that is known, or the bytes are nothing that can be shown. */
+  /** The text contains no bytes in a known form, or the page cannot show the bytes. */
   dcpspec.InputError = class InputError extends Error {};
 
-  /** Reads bytes from text. Returns them with the name of the form they were in. */
+  /** Reads bytes from text. Returns the bytes and the name of their form. */
   dcpspec.parseText = function (text) {
     if (text.length > MOST_TEXT) {
       throw new dcpspec.InputError(`the text is ${mib(text.length)} MiB long; this page accepts up to ${mib(MOST_TEXT)} MiB of text. Show it with: dcpspec inspect FILE`);
@@ -105,7 +105,7 @@
     return { bytes, form: "raw stream" };
   };
 
-  /** What to say of a file that is too large, null if it is not. */
+  /** The error for a file that is too large, or null. */
   dcpspec.tooLarge = function (size, name) {
     if (size <= MOST) return null;
     return `${name} is ${mib(size)} MiB long; this page accepts up to ${mib(MOST)} MiB. Show it with: dcpspec inspect ${name}`;
@@ -115,7 +115,7 @@
     return Number((size / MIB).toFixed(1));
   }
 
-  /** Reads a text that is no dump. */
+  /** Reads a text that is not a dump. */
   function literal(text, lines) {
     const string = STRING.exec(text);
     if (string) {
@@ -187,7 +187,7 @@
     return Uint8Array.from(readings[0], (value) => value & 0xff);
   }
 
-  /** The value of a byte, null if it is none in this base. */
+  /** The value of a byte, or null if the text is not a byte in this base. */
   function valueOf(token, base) {
     if ((base === 10 ? /^0[xX][0-9a-fA-F]{1,2}$/ : /^(?:0[xX])?[0-9a-fA-F]{1,2}$/).test(token)) return parseInt(token, 16);
     const value = base === 10 && /^-?[0-9]{1,3}$/.test(token) ? Number(token) : null;
@@ -257,7 +257,7 @@
     return fromHex(data);
   }
 
-  /** Bytes from hexadecimal and nothing else, none from no digits. */
+  /** Bytes from hexadecimal digits alone. */
   dcpspec.unhex = fromHex;
 
   function fromHex(digits) {

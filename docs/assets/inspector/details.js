@@ -1,6 +1,6 @@
 "use strict";
 
-// What there is to say of the selected field.
+// The details of the selected field.
 
 (function (dcpspec) {
   const { element } = dcpspec;
@@ -59,7 +59,7 @@
         ["unit", member.unit],
         ["encoding", member.encoding],
         ["not set", member.none === undefined ? null : String(member.none)],
-        ["there if", conditionText(node)],
+        ["present if", conditionText(node)],
         ...releases(value ? { ...member, ...value } : member),
         ["rule", member.rule_text && !isError ? `${member.rule_text} [${member.rule}]` : null],
       ]),
@@ -81,10 +81,10 @@
     return size;
   }
 
-  /** The condition of a field, and whether it holds. */
+  /** The condition of a field, and its result. */
   function conditionText({ member, isAbsent, start }) {
     if (!member.condition) return null;
-    return isAbsent ? `${member.condition}, which does not hold` : start === null ? member.condition : `${member.condition}, which holds`;
+    return isAbsent ? `${member.condition}, which is false` : start === null ? member.condition : `${member.condition}, which is true`;
   }
 
   function valueDetails(node) {
@@ -136,7 +136,7 @@
     const holder = node.bit !== null && node.bit !== undefined ? owners.get(node) : node;
     const fields = holder?.children?.filter((child) => child.bit !== null && child.bit !== undefined) ?? [];
     if (!fields.length || holder.end === null) return null;
-    const row = element("div", { class: "in-bitrow", role: "group", "aria-label": "Bits, the highest first" });
+    const row = element("div", { class: "in-bitrow", role: "group", "aria-label": "Bits, highest first" });
     for (const field of fields) {
       const cells = [];
       for (let bit = field.bit + field.bits - 1; bit >= field.bit; bit--) {
@@ -162,7 +162,7 @@
   function refusals(message) {
     const rules = message.error ? [] : dcpspec.brokenRules(dcpspec.canonical(message), dcpspec.policy);
     if (!rules.length) return null;
-    const ends = { refused: "refuses it", disconnect: "closes the connection", ignored: "ignores what breaks the rule" };
+    const ends = { refused: "refuses it", disconnect: "closes the connection", ignored: "ignores the part that breaks the rule" };
     const items = rules.map(({ id, href, sentence, severity, status, source }) => {
       const answer = status ? ` with ${status.join(" or ")}` : "";
       const [address, place] = source.split(" ");

@@ -1,6 +1,6 @@
 "use strict";
 
-// The page: what goes in, what is shown, and how the parts of the view follow one another.
+// The page: its input, the parts of its view, and their connections.
 
 (function (dcpspec) {
   const { element } = dcpspec;
@@ -122,7 +122,7 @@
     history[replace ? "replaceState" : "pushState"](null, "", address);
   }
 
-  /** Shows what the address says. */
+  /** Shows the state in the address. */
   async function restore() {
     const wanted = dcpspec.stateOf(location.hash);
     const common = { message: wanted.message, field: wanted.field, typed: false };
@@ -135,7 +135,7 @@
       } else {
         const id = wanted.vector ?? $("page").dataset.example;
         const vector = (await dcpspec.loadVectors()).get(id);
-        if (!vector) throw new dcpspec.InputError(`there is no vector ${id}`);
+        if (!vector) throw new dcpspec.InputError(`no such vector: ${id}`);
         Object.assign(state, enterVector(vector, wanted), common);
       }
       showText();
@@ -226,7 +226,7 @@
     if (capture?.damage) parts.push(`cut at offset ${capture.damage.offset}: ${capture.damage.message}`);
     parts.push(...more);
     const fits = state.vector || state.bytes.length <= dcpspec.MOST_IN_LINK;
-    if (!fits) parts.push(`too long for a link, which holds ${dcpspec.MOST_IN_LINK.toLocaleString("en")} bytes`);
+    if (!fits) parts.push(`too long for a link, which can contain ${dcpspec.MOST_IN_LINK.toLocaleString("en")} bytes`);
     $("copy-link").disabled = !fits;
     const { href } = state.vector ? state : {};
     if (href) parts[0] = element("a", { href: dcpspec.onDisk(href) }, source);
@@ -320,7 +320,7 @@
     }
   }
 
-  /** Shows what there is to say of a node. */
+  /** Shows the details of a node. */
   function tell(node) {
     const { entry, message, owners } = view;
     dcpspec.showDetails($("details"), node, {

@@ -1,9 +1,9 @@
 "use strict";
 
-// What is shown, as the fragment of the address. Runs in browsers and in Node.js.
+// The state of the page as the fragment of its address. Runs in browsers and in Node.js.
 
 (function (dcpspec) {
-  /** The most bytes that a link holds. */
+  /** Maximum number of bytes in a link. */
   dcpspec.MOST_IN_LINK = 8192;
 
   /**

@@ -10,11 +10,11 @@
   /** Length of the header, which every message has. */
   dcpspec.HEADER = HEADER;
 
-  /** A number with its noun, in the plural unless it is 1. */
+  /** A number with its noun, in the plural unless the number is 1. */
   const counted = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
   dcpspec.counted = counted;
 
-  /** What is wrong with a message that is not whole. */
+  /** The error for an incomplete message. */
   dcpspec.noEnd = (needed, left) => `the message needs ${counted(needed, "byte")}, ${counted(left, "byte")} left`;
 
   /**

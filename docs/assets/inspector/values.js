@@ -1,6 +1,6 @@
 "use strict";
 
-// What fields say, as text for people. Runs in browsers and in Node.js.
+// The values of fields as text for readers. Runs in browsers and in Node.js.
 
 (function (dcpspec) {
   const TEXT = 64;
@@ -74,7 +74,7 @@
     return null;
   };
 
-  /** What heads a message: its opcode, magic and length. */
+  /** The heading of a message: its opcode, magic and length. */
   dcpspec.heading = function (message) {
     const header = message.root.children.find((child) => child.id === "header");
     const field = (id) => header?.children?.find((child) => child.id === id);

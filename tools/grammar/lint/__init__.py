@@ -1,8 +1,8 @@
 """The linter of the grammars: `python -m tools.grammar.lint [FOLDER | FILE]`.
 
-It enforces the rules in `ksy/README.md`. A rule is a function that checks one grammar and yields its
-findings; its name is the rule's id, and its docstring states the requirement and the reason. Each module
-contains the rules for one subject, and registers them when it is imported.
+It enforces the rules in `ksy/README.md`. A rule is a function that checks one grammar and yields findings.
+The function's name is the rule's id, and the function's docstring states the requirement and the reason. Each
+module contains the rules for one subject, and registers them when it is imported.
 """
 
 from __future__ import annotations

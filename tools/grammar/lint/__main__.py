@@ -18,7 +18,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "path", nargs="?", type=Path, default=Path("ksy"), help="folder or file (default: ksy)"
     )
-    parser.add_argument("--rules", action="store_true", help="list the rules and why they exist")
+    parser.add_argument("--rules", action="store_true", help="list the rules with their reasons")
     options = parser.parse_args(arguments)
     if options.rules:
         print(

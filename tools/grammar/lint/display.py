@@ -23,12 +23,12 @@ def class_name(grammar: Grammar) -> Findings:
         if names.count(camel(type_.id, upper=True)) > 1:
             for element, key in ((type_, REPRESENTATION), *((field, PARSE_MODE) for field in type_.fields)):
                 if key in element.raw:
-                    yield element.at(key), f"other types are called `{type_.id}`; the Web IDE mixes them up"
+                    yield element.at(key), f"several types are named `{type_.id}`; the Web IDE confuses them"
 
 
 @rule
 def representation(grammar: Grammar) -> Findings:
-    """Use placeholders that the Web IDE can show; it ignores unknown placeholders, and may show no tree."""
+    """Use placeholders that the Web IDE can show; with other placeholders, it may show no tree."""
     for type_ in grammar.types:
         for text in PLACEHOLDER.findall(str(type_.raw.get(REPRESENTATION, ""))):
             for message in placeholder_problems(type_, text):
@@ -36,13 +36,13 @@ def representation(grammar: Grammar) -> Findings:
 
 
 def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
-    """Yield the problems of a placeholder, `path` or `path:format`."""
+    """Yield the problems of a placeholder of the form `path` or `path:format`."""
     path, colon, form = text.partition(":")
     names = path.split(".")
     if colon and form not in FORMATS:
         yield f"the format must be one of {', '.join(FORMATS)}"
     if names[-1] in ("this", "_parent") and form != "flags":
-        yield f"`{names[-1]}` needs the format `flags`, or else it contains itself"
+        yield f"`{names[-1]}` requires the format `flags`; otherwise, the text would contain itself"
     try:
         members = follow(type_, names)
     except LookupError as error:
@@ -59,15 +59,15 @@ def value_problems(member: TypeMember, form: str) -> Iterator[str]:
     # The Web IDE computes value instances at once, and reads other instances when the user opens them.
     at_once = isinstance(member, Instance) and member.raw.get(PARSE_MODE, "eager" if member.is_value else "")
     if isinstance(member, Instance) and at_once != "eager":
-        yield f"`{member.id}` is read when it is opened; give it `{PARSE_MODE}: eager`"
+        yield f"the Web IDE reads `{member.id}` only when a user opens it; add `{PARSE_MODE}: eager`"
     if "repeat" in member.raw and not inner:
-        yield f"`{member.id}` repeats a plain value, for which the Web IDE shows no tree"
+        yield f"remove `{member.id}`; the Web IDE shows no tree for a repeated plain value"
     if form == "dec" and kind not in NUMBERS:
         yield f"`{member.id}` is not a number"
     if (form in ("str", "hex")) != (kind == "bytes"):
-        yield f"`{member.id}` is bytes without `str` or `hex`, or has one of them and is not bytes"
+        yield f"bytes require the format `str` or `hex`, and other types do not allow it: `{member.id}`"
     if form == "flags" and not inner:
-        yield f"`{member.id}` is not a type with flags"
+        yield f"`{member.id}` must have a type with flags"
     if inner and form != "flags" and not any(REPRESENTATION in type_.raw for type_ in inner):
         yield f"the type of `{member.id}` has no `{REPRESENTATION}`"
 
@@ -106,8 +106,11 @@ def to_string(grammar: Grammar) -> Findings:
                 continue
             for member in (member for step in steps for member in step):
                 if isinstance(member, Instance) or "if" in member.raw:
-                    yield type_.at("to-string"), f"`{member.id}` is not a field that is always present"
+                    yield type_.at("to-string"), f"`{member.id}` must be a field without a condition"
             for member in steps[-1]:
                 kind = member.scope.grammar.kind(member)
                 if kind not in NUMBERS and not (isinstance(kind, Enum) and is_closed(member)):
-                    yield type_.at("to-string"), f"`{member.id}` is neither a number nor of a closed enum"
+                    yield (
+                        type_.at("to-string"),
+                        f"the type of `{member.id}` must be a number or a closed enum",
+                    )

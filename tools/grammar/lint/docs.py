@@ -17,7 +17,7 @@ PINNED = re.compile(r"https://[^/\s]+/\S*\b[0-9a-f]{40}\b\S*")
 
 @rule
 def doc(grammar: Grammar) -> Findings:
-    """Explain every part whose name is not sufficient, as a specification does."""
+    """Document every part that its name does not fully explain."""
     for element in grammar.elements:
         if isinstance(element, (Enum, Param)) or element.raw.get("-helper") or has_plain_name(element):
             continue
@@ -26,7 +26,7 @@ def doc(grammar: Grammar) -> Findings:
 
 
 def has_plain_name(element: Element) -> bool:
-    """Return True if its name or its computation describes an element."""
+    """Return True if an element's name or computation describes the element."""
     computed = isinstance(element, Instance) and re.match("(has|is|len|num|ofs|pos|raw)_", element.id)
     return element.id in ("extras", "surplus") or bool(computed)
 
@@ -40,18 +40,21 @@ def trivial_doc(grammar: Grammar) -> Findings:
     for element in grammar.elements:
         said = {word.rstrip("s") for word in re.findall("[a-z0-9]+", element.doc.lower())} - ARTICLES
         if element.doc and said <= {word.rstrip("s") for word in element.id.split("_")} | {"number"}:
-            yield element.at("doc"), f"the doc repeats the name `{element.id}`; say more or leave it out"
+            yield (
+                element.at("doc"),
+                f"the `doc` repeats the name `{element.id}`; add information or remove it",
+            )
 
 
 @rule
 def doc_ref(grammar: Grammar) -> Findings:
-    """State the source of a file; everything in it inherits the reference."""
+    """State the source of a file; everything in the file inherits the reference."""
     if not grammar.top.doc_refs:
         yield grammar.top.place, f"give `{grammar.top.id}` a `doc-ref`"
     for element in grammar.elements:
         known = set(grammar.top.doc_refs) if element is not grammar.top else set()
         if element.doc_refs and known.issuperset(element.doc_refs):
-            yield element.at("doc-ref"), "the file has this `doc-ref` already"
+            yield element.at("doc-ref"), "remove the `doc-ref`; the file already states it"
 
 
 @rule

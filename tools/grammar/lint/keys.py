@@ -142,7 +142,7 @@ def _asks_members(type_: Type, condition: str) -> bool:
 
 @dataclass(frozen=True)
 class OwnKey:
-    """A project-specific key: the elements that may have it, its values, and their description."""
+    """A project-specific key: the elements that allow it, a check of its value, and the required form."""
 
     on: tuple[type[Element], ...]
     accepts: Callable[[Element, Any], bool]
@@ -155,7 +155,9 @@ RELEASE = OwnKey(
     "a quoted release such as '7.2', or `after 8.0`",
 )
 ENTRIES = OwnKey(
-    (Attribute,), is_entries, f"on text, a list of entries with {', '.join(ENTRY_KEYS)}, each id once"
+    (Attribute,),
+    is_entries,
+    f"a list of entries with the keys {', '.join(ENTRY_KEYS)} and unique ids, on text",
 )
 OWN_KEYS = {
     "-orig-id": OwnKey((Type, TypeMember, NamedNumber), is_names, "a name or a list of names"),
@@ -166,19 +168,19 @@ OWN_KEYS = {
     "-direction": OwnKey(
         (Type,),
         lambda element, value: isinstance(element, Type) and not element.parent and value in DIRECTIONS,
-        f"on the type of a file, one of: {', '.join(DIRECTIONS)}",
+        f"one of {', '.join(DIRECTIONS)}, on the top-level type of a file",
     ),
     "-requires": OwnKey((Type, Attribute, NamedNumber), is_texts, "a string or a list of strings"),
     "-helper": OwnKey((Attribute,), lambda _, value: value is True, "`true`, or left out"),
     "-column": OwnKey(
         (Attribute,),
         lambda _, value: isinstance(value, str) and COLUMN_FORM.fullmatch(value) is not None,
-        "the name of a column, in lower case with underscores",
+        "a column name in lower case with underscores",
     ),
     "-none": OwnKey(
         (Attribute,),
         lambda element, value: item_kind(element) in NUMBERS and type(value) is int,
-        "a number, on a number",
+        "a number, on a numeric field",
     ),
     "-rule": OwnKey(
         (Attribute,),
@@ -188,12 +190,12 @@ OWN_KEYS = {
     "-encoding": OwnKey(
         (Attribute,),
         lambda element, value: item_kind(element) == "bytes" and value in ENCODINGS,
-        f"on bytes, one of: {', '.join(ENCODINGS)}",
+        f"one of {', '.join(ENCODINGS)}, on a bytes field",
     ),
     LAYOUTS: OwnKey(
         (Type,),
         is_layouts,
-        f"a list of entries with {', '.join(LAYOUT_KEYS)}, each id once, each `if` on members of the type",
+        f"a list of entries with the keys {', '.join(LAYOUT_KEYS)} and unique ids; `if` must use members",
     ),
     "-values": ENTRIES,
     "-members": ENTRIES,
@@ -205,18 +207,18 @@ OWN_KEYS = {
     "-unit": OwnKey(
         (Attribute,),
         lambda element, value: item_kind(element) in NUMBERS and value in UNITS,
-        f"on a number, one of: {', '.join(UNITS)}",
+        f"one of {', '.join(UNITS)}, on a numeric field",
     ),
 }
 
 
 def item_kind(element: Element) -> Kind:
-    """Return the kind of a member, for the checks of project-specific keys."""
+    """Return the kind of a member, or None for any other element."""
     return element.scope.grammar.item_kind(element) if isinstance(element, TypeMember) else None
 
 
 def keyed_mappings(grammar: Grammar) -> Iterator[tuple[Element, str, RawMap, tuple[str, ...]]]:
-    """Yield every mapping whose keys are fixed: element, path inside the element, mapping, keys in order."""
+    """Yield every mapping with fixed keys: element, path inside the element, mapping, keys in order."""
     for element in grammar.elements:
         if isinstance(element, Enum):
             continue
@@ -237,11 +239,11 @@ def key_place(element: Element, path: str, mapping: RawMap, key: Any) -> Place:
 
 @rule
 def known_keys(grammar: Grammar) -> Findings:
-    """Use known keys only: the compiler ignores those with a dash, so a misspelt key would go unnoticed."""
+    """Use known keys only: the compiler ignores keys that start with a dash, so it accepts misspelt keys."""
     for element, path, mapping, keys in keyed_mappings(grammar):
         for key in mapping:
             if key not in keys:
-                message = f"`{key}` has no meaning here; the known keys are {', '.join(keys)}"
+                message = f"unknown key `{key}`; the known keys are {', '.join(keys)}"
                 yield key_place(element, path, mapping, key), message
 
 
@@ -249,17 +251,17 @@ def known_keys(grammar: Grammar) -> Findings:
 def key_order(grammar: Grammar) -> Findings:
     """Keep keys in one order, so that readers find them without searching."""
     for element, path, mapping, keys in keyed_mappings(grammar):
-        # Types, instances and enums of a type are in the order that reads best.
+        # The types, instances and enums of a type may be in any order.
         rank = {key: keys.index(TYPE_SECTIONS[0] if key in TYPE_SECTIONS else key) for key in keys}
         for before, after in pairwise(key for key in mapping if key in keys):
             if rank[before] > rank[after]:
-                message = f"`{after}` follows `{before}`; the order is {', '.join(keys)}"
+                message = f"`{after}` must precede `{before}`; the order is {', '.join(keys)}"
                 yield key_place(element, path, mapping, after), message
 
 
 @rule
 def own_key_format(grammar: Grammar) -> Findings:
-    """Use the form of each project-specific key that programs and the documentation read."""
+    """Write each project-specific key in the form that programs and the documentation read."""
     for element in grammar.elements:
         for key, own in OWN_KEYS.items():
             value = element.raw.get(key)
@@ -267,7 +269,7 @@ def own_key_format(grammar: Grammar) -> Findings:
                 yield element.at(key), f"`{key}` must be {own.form}"
         since, until = (str(element.raw.get(key, "")) for key in ("-since", "-until"))
         if is_release(since) and is_release(until) and release(since) > release(until):
-            yield element.at("-until"), f"-until {until} is before -since {since}"
+            yield element.at("-until"), f"`-until` must not precede `-since` {since}, got {until}"
 
 
 @rule
@@ -275,7 +277,7 @@ def needless_since(grammar: Grammar) -> Findings:
     """Write an element's release only if it is newer than the release of the surrounding type."""
     for element in grammar.elements:
         if "-since" in element.raw and element.raw["-since"] == _since_around(grammar, element):
-            yield element.at("-since"), "leave out the `-since`, which the type already has"
+            yield element.at("-since"), "remove the `-since`; the surrounding type already states it"
 
 
 def _since_around(grammar: Grammar, element: Element) -> str | None:
@@ -310,4 +312,4 @@ def meta(grammar: Grammar) -> Findings:
         section = head.get(key)
         entries = [str(entry) for entry in section] if isinstance(section, (dict, list)) else []
         if entries != sorted(set(entries)):
-            yield at(key), f"sort `{key}` and name each entry once"
+            yield at(key), f"sort `{key}` and remove duplicate entries"

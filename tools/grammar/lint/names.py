@@ -42,14 +42,14 @@ GENERATED = words(
     """clone close constructor finalize from_bytes from_file from_io get get_class get_mut get_value hash_code
     is_none notify notify_all read set_params to_string wait"""
 )
-"""Members that the generated classes or their base classes already have in one of the languages."""
+"""Members that the generated classes or their base classes already have in at least one language."""
 TYPE_NAMES = words(
     """array_list arrays box bytes_io bytes_reader cell error hash_map integer kaitai_stream kaitai_struct
     list long map object opt_rc option override rc ref ref_cell result string vec weak"""
 )
 """Classes that generated code uses by their bare names."""
 ENUM_NAMES = PYTHON | {"mro", "self", "unknown"}
-"""Python keeps member names and reserves `mro`; Rust has `Self` and generates a member `Unknown`."""
+"""Python keeps names unchanged and reserves `mro`; Rust has `Self` and generates a member `Unknown`."""
 RESERVED = PYTHON | JAVA | JAVASCRIPT | GO | RUST | GENERATED
 
 
@@ -59,7 +59,7 @@ def name_style(grammar: Grammar) -> Findings:
     for element in grammar.elements:
         written = element.id if isinstance(element, Type) else element.raw.get("id", element.id)
         if not isinstance(written, str) or not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", written):
-            yield element.place, f"`{written}` is not a name; ids are text in lower_snake_case"
+            yield element.place, f"`{written}` is not a valid id; write ids in lower_snake_case"
 
 
 @rule
@@ -67,16 +67,17 @@ def reserved_name(grammar: Grammar) -> Findings:
     """Avoid keywords, which the compiler does not escape, and names that generated code itself uses."""
     for element in grammar.elements:
         name = element.id
-        # Rust stores the bytes of a sized `x` in `x_raw`, and in `f_x` whether it has read an instance `x`.
+        # Rust stores the bytes of a sized `x` in `x_raw`; `f_x` records whether an instance `x` has been
+        # read.
         taken = name in RESERVED or name.endswith("_raw") or name.startswith("f_")
         taken = taken or (isinstance(element, (Type, Enum)) and name in TYPE_NAMES)
         if name in ENUM_NAMES if isinstance(element, NamedNumber) else taken:
-            yield element.place, f"`{name}` is taken in a target language; choose another name"
+            yield element.place, f"`{name}` is reserved in a target language; choose another name"
 
 
 @rule
 def name_clash(grammar: Grammar) -> Findings:
-    """Keep names apart: Java forbids a class in one of the same name; `group_1` and `group1` can collide."""
+    """Keep names distinct: Java forbids nested classes of one name; `group_1` and `group1` can collide."""
     for type_ in grammar.types:
         nested: list[Element] = [*type_.types.values(), *type_.enums.values()]
         of_enums = [enum.members for enum in type_.enums.values()]
@@ -86,11 +87,14 @@ def name_clash(grammar: Grammar) -> Findings:
             for element in elements:
                 other = seen.setdefault(element.id.replace("_", ""), element)
                 if other is not element:
-                    yield element.place, f"`{element.id}` and `{other.id}` become the same name"
+                    yield (
+                        element.place,
+                        f"`{element.id}` and `{other.id}` become the same name in generated code",
+                    )
         outer = {scope.id for scope in type_.scopes()} | set(grammar.library.grammars)
         for element in nested:
             if element.id in outer:
-                yield element.place, f"`{element.id}` is the name of an outer type or of a file"
+                yield element.place, f"`{element.id}` is already the name of an outer type or of a file"
 
 
 def last_name(formula: Formula | None) -> str | None:
@@ -103,7 +107,7 @@ def last_name(formula: Formula | None) -> str | None:
 
 @rule
 def number_prefix(grammar: Grammar) -> Findings:
-    """State with `len_`, `num_` and `ofs_` what a number counts; the compiler warns if one is missing."""
+    """Prefix lengths, counts and offsets with `len_`, `num_` and `ofs_`: the compiler warns otherwise."""
     needed = {"size": ("len_",), "repeat-expr": ("num_",), "pos": ("ofs_", "pos_")}
     for member in grammar.members:
         for key, prefixes in needed.items():
@@ -122,7 +126,7 @@ QUESTION = r"(has|is|includes|ignores|skips|wants)_|reserved"
 
 @rule
 def boolean_prefix(grammar: Grammar) -> Findings:
-    """Mark booleans with `has_` and `is_`: programs check them before they read other fields.
+    """Mark booleans with `has_` and `is_`: programs check booleans before they read other fields.
 
     A computed member with an `-orig-id` keeps its name, because the prefix would make it a helper.
     """
@@ -130,7 +134,7 @@ def boolean_prefix(grammar: Grammar) -> Findings:
         kind = grammar.item_kind(member)
         content = isinstance(member, Instance) and member.is_value and member.orig_ids
         if kind == "bool" and not content and not re.match(QUESTION, member.id):
-            message = f"`{member.id}` is a boolean; name it `is_...`, `has_...` or with another verb"
+            message = f"`{member.id}` is a boolean; begin its name with `is_`, `has_` or another verb"
             yield member.place, message
         elif kind not in ("bool", None) and re.match(r"(has|is)_", member.id):
             yield member.place, f"`{member.id}` is not a boolean; choose a name without the prefix"
@@ -141,4 +145,4 @@ def plural_name(grammar: Grammar) -> Findings:
     """Name repeated fields in the plural."""
     for member in grammar.members:
         if "repeat" in member.raw and not member.id.endswith("s"):
-            yield member.place, f"`{member.id}` repeats; name it in the plural"
+            yield member.place, f"`{member.id}` is repeated; choose a plural name"

@@ -1,4 +1,4 @@
-"""Rules against constructs that fail in one of the languages."""
+"""Rules against constructs that fail in at least one language."""
 
 from __future__ import annotations
 
@@ -41,16 +41,16 @@ from tools.grammar.model import (
 
 @rule
 def expression(grammar: Grammar) -> Findings:
-    """Use expressions that the linter can parse; it cannot check others."""
+    """Use expressions that the linter can parse; it cannot check other expressions."""
     for member in grammar.members:
         parts: list[Formula | TypeUse] = [*member.formulas, *member.uses]
         for part in parts:
             if part.error:
-                yield part.place, f"not an expression that every language supports: {part.error}"
+                yield part.place, f"some languages do not support the expression: {part.error}"
 
 
 def kind_of(field: TypeMember, expr: Expr) -> Kind:
-    """Infer the kind of an expression of a field. `_` is the field, as in `valid` and `repeat-until`."""
+    """Infer the kind of an expression in a field. `_` is the field, as in `valid` and `repeat-until`."""
     return field.scope.grammar.infer(field.scope, expr, field.scope.grammar.item_kind(field))
 
 
@@ -60,10 +60,10 @@ SMALL = frozenset(("u1", "s1", "u2", "s2", "int"))
 
 @rule
 def cast_arithmetic(grammar: Grammar) -> Findings:
-    """Cast operands and result to one width: Go rejects mixed widths; Java and Rust compute in 32 bits."""
+    """Cast operands and results to one width: Go rejects mixed widths; Java and Rust compute in 32 bits."""
     for member, formula, node, parent in expressions(grammar):
         if isinstance(node, Unary) and node.operator == "-" and not isinstance(node.operand, Int):
-            yield formula.place, "subtract from a cast zero instead of negating"
+            yield formula.place, "instead of negating a value, subtract the value from a cast zero"
         if not isinstance(node, Binary) or node.operator not in ARITHMETIC:
             continue
         kinds = {kind_of(member, side) for side in (node.left, node.right)}
@@ -74,7 +74,7 @@ def cast_arithmetic(grammar: Grammar) -> Findings:
 
 @rule
 def cast_comparison(grammar: Grammar) -> Findings:
-    """Compare numbers of one width: Go mixes no widths, and Rust compares literals above 255 as i32."""
+    """Compare numbers of one width: Go rejects mixed widths, and Rust compares literals above 255 as i32."""
     for member, formula, node, _ in expressions(grammar):
         if not isinstance(node, Binary) or node.operator not in COMPARISONS:
             continue
@@ -95,8 +95,9 @@ def cast_comparison(grammar: Grammar) -> Findings:
 def has_two_widths(member: TypeMember, node: Binary | Ternary) -> bool:
     """Return True if a language treats the sides of an expression as numbers of different types.
 
-    A literal takes the type of the other side. A value from the stream has a byte order, so its type differs
-    from that of a parameter, a computed value or a cast; Rust then computes with signed 32-bit numbers.
+    A literal has the type of the other side. A value from the stream has a byte order, so its type differs
+    from the type of a parameter, a computed value or a cast. Rust computes with signed 32-bit numbers if the
+    types differ.
     """
     sides = (node.yes, node.no) if isinstance(node, Ternary) else (node.left, node.right)
     read = [side for side in sides if not isinstance(side, (Int, Unary))]
@@ -106,7 +107,7 @@ def has_two_widths(member: TypeMember, node: Binary | Ternary) -> bool:
 
 
 def operand(expr: Expr) -> Expr:
-    """Return the operand that determines the type of a calculation in Go: one that is not a literal."""
+    """Return the first operand that is not a literal; it determines the type of a calculation in Go."""
     while isinstance(expr, Binary) and expr.operator in ARITHMETIC:
         expr = expr.right if isinstance(expr.left, Int) else expr.left
     return expr
@@ -123,7 +124,7 @@ def is_from_stream(member: TypeMember, expr: Expr) -> bool:
 
 
 def literal(expr: Expr) -> int:
-    """Return the value of an integer literal, cast or not, and 0 for everything else."""
+    """Return the value of an integer literal, with or without a cast, or 0 for any other expression."""
     while isinstance(expr, Cast):
         expr = expr.value
     return expr.value if isinstance(expr, Int) else 0
@@ -131,7 +132,7 @@ def literal(expr: Expr) -> int:
 
 @rule
 def cast_choice(grammar: Grammar) -> Findings:
-    """Give `a ? b : c` numbers of one type, any literal last: Go and Rust use the type of `b` for both."""
+    """Use numbers of one type in `a ? b : c`, any literal last: Go and Rust use the type of `b` for both."""
     for member, formula, node, parent in expressions(grammar):
         if isinstance(node, Ternary):
             is_number = any(kind_of(member, side) in NUMBERS for side in (node.yes, node.no))
@@ -139,7 +140,7 @@ def cast_choice(grammar: Grammar) -> Findings:
                 isinstance(node.no, Int) and isinstance(parent, Cast)
             )
             if is_number and (is_literal or has_two_widths(member, node)):
-                yield formula.place, "cast the results of `? :` to one type, `a.as<u4>`; put a literal last"
+                yield formula.place, "cast both results of `? :` to one type: `a.as<u4>`; put a literal last"
 
 
 @rule
@@ -151,7 +152,7 @@ def needless_cast(grammar: Grammar) -> Findings:
         is_small = isinstance(node.value, Int) and node.value.value <= 255
         is_same = kind_of(member, node.value) == node.type and not is_from_stream(member, node.value)
         if is_small or is_same:
-            yield formula.place, f"leave out `.as<{node.type}>`, which changes nothing in any language"
+            yield formula.place, f"remove `.as<{node.type}>`; it changes nothing in any language"
 
 
 def is_wide(member: TypeMember, expr: Expr, around: tuple[TypeMember, ...] = ()) -> bool:
@@ -182,16 +183,16 @@ def order_64_bits(grammar: Grammar) -> Findings:
         elif isinstance(node, Attr) and node.name in ("min", "max"):
             sides = (node.value,) if isinstance(kind_of(member, node.value), ListOf) else ()
         if any(is_wide(member, side) for side in sides):
-            yield formula.place, "64-bit values have no order in the grammar; leave the check to programs"
+            yield formula.place, "do not order 64-bit values; leave the check to programs"
     for member in grammar.members:
         for key in ("valid/min", "valid/max"):
             if member.formula(key) and grammar.item_kind(member) in ("u8", "s8"):
-                yield member.at(key), "64-bit values have no order in the grammar"
+                yield member.at(key), "do not order 64-bit values; leave the check to programs"
 
 
 @rule
 def large_number(grammar: Grammar) -> Findings:
-    """Write no integer above 2^53: JavaScript cannot represent it exactly."""
+    """Write no integer above 2^53: JavaScript cannot represent such numbers exactly."""
     for place, node, _ in yaml_nodes(grammar):
         is_int = node.tag.endswith(":int") and isinstance(node, yaml.ScalarNode)
         if is_int and abs(int(node.value, 0 if node.value[:2] in ("0x", "0o") else 10)) > 2**53:
@@ -206,7 +207,7 @@ def root_parent(grammar: Grammar) -> Findings:
     """Pass parameters, because `_root` and `_parent` are null across files, and Go panics on null."""
     for _, formula, node, _ in expressions(grammar):
         if isinstance(node, (Name, Attr)) and node.name in ("_root", "_parent"):
-            yield formula.place, f"pass the required value as a parameter instead of `{node.name}`"
+            yield formula.place, f"pass the required value as a parameter instead of using `{node.name}`"
 
 
 @rule
@@ -222,7 +223,7 @@ def index(grammar: Grammar) -> Findings:
 
 @rule
 def bit_operators(grammar: Grammar) -> Findings:
-    """Use no bit operators: JavaScript computes in signed 32 bits, and Rust converts both sides to i32."""
+    """Use no bit operators: JavaScript computes in signed 32 bits, and Rust converts both operands to i32."""
     for _, formula, node, _ in expressions(grammar):
         if isinstance(node, (Binary, Unary)) and node.operator in BITWISE | {"~"}:
             yield formula.place, f"use bit fields, or `*` and `+`, instead of `{node.operator}`"
@@ -241,7 +242,7 @@ def stream_state(grammar: Grammar) -> Findings:
             elif isinstance(node, Attr) and node.name in ("eof", "pos") and not isinstance(field, Instance):
                 yield (
                     formula.place,
-                    f"`_io.{node.name}` is only for `surplus`; use `repeat: eos` or a parameter",
+                    f"use `_io.{node.name}` only in `surplus`; elsewhere, use `repeat: eos` or a parameter",
                 )
 
 
@@ -255,7 +256,7 @@ def switch_number(grammar: Grammar) -> Findings:
 
 @rule
 def switch_foreign_enum(grammar: Grammar) -> Findings:
-    """Switch on an enum of this file or of one of its fields or params: Rust imports no other enums."""
+    """Switch on an enum from this file, or on a member with `enum:`; Rust imports no other enums."""
     for member in grammar.members:
         tree = member.type.on.tree if isinstance(member.type, Switch) else None
         if tree is None:
@@ -271,31 +272,34 @@ def switch_foreign_enum(grammar: Grammar) -> Findings:
 
 @rule
 def switch_default(grammar: Grammar) -> Findings:
-    """Give a sized switch a default, without which Go silently leaves the field empty."""
+    """Give a sized switch a default case; without one, Go silently leaves the field empty."""
     for field in grammar.fields:
         if isinstance(field.type, Switch) and field.is_sized:
             default = field.type.default
             if default is None or not isinstance(grammar.resolve_kind(field.scope, default.name), Type):
-                yield field.at("type"), "add a case `_` that names a type for everything else"
+                yield field.at("type"), "add a `_` case with a type for all other values"
 
 
 @rule
 def instance_enum(grammar: Grammar) -> Findings:
-    """Put no enum on an instance that is read or uses an instance (Go), and no enum of another file (all)."""
+    """Put no enum on an instance that is read or uses an instance (Go), and no enum from another file."""
     for field in grammar.fields:
         if not isinstance(field, Instance) or not field.enum:
             continue
         enum = grammar.resolve_enum(field.scope, field.enum)
         used = [grammar.resolve_member(field.scope, node) for _, node, _ in nodes(field)]
         if not field.is_value or any(isinstance(member, Instance) for member in used):
-            yield field.at("enum"), "put the enum on a field, or compute from fields alone"
+            yield field.at("enum"), "put the enum on a field, or compute the instance only from fields"
         elif enum and enum.grammar is not grammar:
-            yield field.at("enum"), "take the value as a parameter with `enum:`, or declare the enum here"
+            yield (
+                field.at("enum"),
+                "pass the value as a parameter with `enum:`, or declare the enum in this file",
+            )
 
 
 @rule
 def wide_bits(grammar: Grammar) -> Findings:
-    """Split bit fields wider than 32 bits: JavaScript throws on them."""
+    """Split bit fields wider than 32 bits: JavaScript rejects wider bit fields."""
     for use in (use for member in grammar.members for use in member.uses):
         if (use.bits or 0) > 32:
             yield use.place, "split the bit field into parts of up to 32 bits"
@@ -303,7 +307,7 @@ def wide_bits(grammar: Grammar) -> Findings:
 
 @rule
 def bit_order(grammar: Grammar) -> Findings:
-    """State which bit comes first."""
+    """State the bit order."""
     for type_ in grammar.types:
         bits = [use for field in type_.seq for use in field.uses if use.bits]
         if bits and type_.setting("bit-endian") is None:
@@ -312,7 +316,7 @@ def bit_order(grammar: Grammar) -> Findings:
 
 @rule
 def bit_fields(grammar: Grammar) -> Findings:
-    """Put bit fields into a separate type: Rust does not compile a type that mixes them with bytes."""
+    """Put bit fields into a separate type: Rust does not compile a type with bit fields and bytes."""
     for type_ in grammar.types:
         widths = [field.uses[0].bits if field.uses else None for field in type_.seq]
         if not any(widths):
@@ -320,12 +324,12 @@ def bit_fields(grammar: Grammar) -> Findings:
         if None in widths:
             yield type_.seq[widths.index(None)].place, "put the bit fields into a separate type"
         elif sum(width or 0 for width in widths) % 8:
-            yield type_.seq[-1].place, "the bits end within a byte; fill it with a field `reserved`"
+            yield type_.seq[-1].place, "the bits end within a byte; fill the byte with a `reserved` field"
 
 
 @rule
 def switch_name(grammar: Grammar) -> Findings:
-    """Give a switch field a name that no plain field of any file has: the compiler confuses both in Rust."""
+    """Give a switch field a name that no plain field has in any file: in Rust, the two collide."""
     plain = {
         field.id: field
         for other in grammar.library
@@ -335,7 +339,7 @@ def switch_name(grammar: Grammar) -> Findings:
     for field in grammar.fields:
         if isinstance(field.type, Switch) and field.id in plain:
             place = plain[field.id].place
-            yield field.place, f"`{field.id}` is also a plain field at {place}; rename one of the two"
+            yield field.place, f"`{field.id}` is also a plain field at {place}; rename one of them"
 
 
 @rule
@@ -343,4 +347,4 @@ def process(grammar: Grammar) -> Findings:
     """Leave bytes unprocessed: Go ignores a custom `process`, and other languages need a module for it."""
     for field in grammar.fields:
         if "process" in field.raw:
-            yield field.at("process"), "leave the bytes as they are; programs decode them"
+            yield field.at("process"), "remove `process`; programs decode the bytes"

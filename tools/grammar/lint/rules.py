@@ -1,4 +1,4 @@
-"""The rules of the linter by their ids."""
+"""The linter's rules by id."""
 
 from __future__ import annotations
 

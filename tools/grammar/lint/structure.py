@@ -15,14 +15,14 @@ def sibling_import(grammar: Grammar) -> Findings:
     """Import siblings by bare name: only a flat folder loads in both the compiler and the Web IDE."""
     for place, name in imports(grammar):
         if not re.fullmatch(r"[a-z0-9_]+", name):
-            yield place, f"`{name}` is not a sibling; import by bare name from the same folder"
+            yield place, f"`{name}` must be the bare name of a file in the same folder"
         elif name not in grammar.library.grammars:
-            yield place, f"{name}.ksy does not exist beside this file"
+            yield place, f"{name}.ksy does not exist in this folder"
 
 
 @rule
 def missing_import(grammar: Grammar) -> Findings:
-    """Declare or import every name; an undeclared name may pass as an opaque type."""
+    """Declare or import every name; the compiler may accept an undeclared name as an opaque type."""
     for place, scope, name in type_names(grammar):
         if grammar.resolve_kind(scope, name) is None:
             yield place, f"type `{name}` is neither declared here nor imported"
@@ -33,7 +33,7 @@ def missing_import(grammar: Grammar) -> Findings:
 
 @rule
 def unused_import(grammar: Grammar) -> Findings:
-    """Import only what is used; other imports suggest a dependency that does not exist."""
+    """Remove unused imports, which suggest a dependency that does not exist."""
     used = {name.split("::")[0] for names in (type_names, enum_names) for _, _, name in names(grammar)}
     for place, name in imports(grammar):
         if name not in used:
@@ -61,24 +61,27 @@ def unused_param(grammar: Grammar) -> Findings:
 
 @rule
 def root_params(grammar: Grammar) -> Findings:
-    """Give a root no parameters: the Web IDE cannot pass any. A file that no other imports is a root."""
+    """Give no parameters to a file that no other file imports: the Web IDE cannot pass arguments."""
     is_imported = any(grammar.id in other.imports for other in grammar.library)
     if grammar.top.params and not is_imported:
-        yield grammar.top.params[0].place, "no file imports this one, and a root takes no parameters"
+        yield grammar.top.params[0].place, "no file imports this grammar, so it must not have parameters"
 
 
 @rule
 def param_type(grammar: Grammar) -> Findings:
-    """Pass numbers, bools, enums and types: streams as parameters are untested in three languages."""
+    """Pass only numbers, booleans, enums and types: streams as parameters are untested in three languages."""
     for type_ in grammar.types:
         for param in type_.params:
             if grammar.item_kind(param) in ("io", "str", "bytes") or "type" not in param.raw:
-                yield param.place, f"`{param.id}` must be a number, a bool, an enum or a type of the grammars"
+                yield (
+                    param.place,
+                    f"`{param.id}` must be a number, a boolean, an enum or a type from the grammars",
+                )
 
 
 @rule
 def argument_type(grammar: Grammar) -> Findings:
-    """Pass a number in the width of its parameter: Go does not convert it."""
+    """Pass a number in the width of its parameter: Go does not convert numbers."""
     for member in grammar.fields:
         for use in member.uses:
             target = grammar.resolve_type(member.scope, use.name)

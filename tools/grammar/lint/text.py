@@ -18,7 +18,7 @@ def text_lines(grammar: Grammar) -> Iterator[tuple[Place, str]]:
 
 
 def yaml_nodes(grammar: Grammar) -> Iterator[tuple[Place, yaml.Node, str]]:
-    """Yield each YAML node, keys included, with the key that it is under."""
+    """Yield each YAML node, including keys, with the key of the surrounding entry."""
 
     def visit(node: yaml.Node, path: str, key: str) -> Iterator[tuple[Place, yaml.Node, str]]:
         yield grammar.place(node.start_mark.line + 1, path), node, key
@@ -36,7 +36,7 @@ def yaml_nodes(grammar: Grammar) -> Iterator[tuple[Place, yaml.Node, str]]:
 
 @rule
 def line_width(grammar: Grammar) -> Findings:
-    """Break lines at 80 columns, so that two files fit side by side; the addresses in a line do not count."""
+    """Break lines at 80 columns, so that two files fit side by side; URLs do not count."""
     for place, line in text_lines(grammar):
         if len(re.sub(r"https?://\S+", "", line)) > 80:
             yield place, f"the line has {len(line)} columns; break it at column 80"
@@ -47,7 +47,7 @@ def whitespace(grammar: Grammar) -> Findings:
     """Avoid invisible whitespace, which causes invisible differences."""
     for place, line in text_lines(grammar):
         if "\t" in line or line != line.rstrip():
-            yield place, "tab, carriage return or trailing blank; indent with spaces, end lines with LF alone"
+            yield place, "indent with spaces, end lines with LF only, and remove trailing whitespace"
     if not grammar.text.endswith("\n") or grammar.text.endswith("\n\n"):
         last = len(grammar.text.rstrip("\n").split("\n"))
         yield grammar.place(last, f"line {last}"), "end the file with exactly one newline"
@@ -63,14 +63,17 @@ def document_marker(grammar: Grammar) -> Findings:
 
 @rule
 def yaml_surprise(grammar: Grammar) -> Findings:
-    """Quote values that YAML 1.1 and 1.2 read differently, or not as text: `yes`, `0.10`, `010`, `1:30`."""
+    """Quote values that YAML versions read differently or not as text: `yes`, `0.10`, `010`, `1:30`."""
     resolve: Callable[..., object] = yaml.resolver.Resolver().resolve
     for place, node, _ in yaml_nodes(grammar):
         if not isinstance(node, yaml.ScalarNode) or node.style:
             continue
         is_moot = node.tag.endswith((":float", ":null")) or re.fullmatch(r"[-+]?0[0-9]+", node.value)
         if is_moot or node.tag != resolve(yaml.ScalarNode, node.value, (True, False)):
-            yield place, f"`{node.value}` is not text to every YAML reader; quote it, or write a plain number"
+            yield (
+                place,
+                f"`{node.value}` means different things to YAML readers; quote it or write a plain number",
+            )
 
 
 @rule
@@ -98,9 +101,9 @@ def block_style(grammar: Grammar) -> Findings:
 
 @rule
 def doc_style(grammar: Grammar) -> Findings:
-    """Write a `doc` plain on one line or as a literal block: neither needs quotes or moves line breaks."""
+    """Write a `doc` plain on one line or as a literal block: both forms keep line breaks without quotes."""
     for place, node, key in yaml_nodes(grammar):
         if key != "doc" or not isinstance(node, yaml.ScalarNode) or node.style == "|":
             continue
         if node.style or node.start_mark.line != node.end_mark.line:
-            yield place, "write the doc plain on one line, or as a literal block (`|`)"
+            yield place, "write the `doc` unquoted on one line, or as a literal block (`|`)"

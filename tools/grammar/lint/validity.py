@@ -17,9 +17,9 @@ def valid_rule(grammar: Grammar) -> Findings:
     for field in grammar.fields:
         checks = [key for key in ("valid", "contents") if key in field.raw]
         if checks and "-rule" not in field.raw:
-            yield field.at(checks[0]), f"state with `-rule` what the `{checks[0]}` requires"
+            yield field.at(checks[0]), f"add a `-rule` that states the requirement of `{checks[0]}`"
         if "-rule" in field.raw and not checks:
-            yield field.at("-rule"), "the `-rule` has no `valid` to name"
+            yield field.at("-rule"), "`-rule` is allowed only with `valid` or `contents`"
 
 
 @rule
@@ -30,7 +30,7 @@ def rule_meaning(grammar: Grammar) -> Findings:
         for field in other.fields:
             name, sentence = field.rule or ("", "")
             if first.setdefault(name, sentence) != sentence and other is grammar:
-                yield field.at("-rule"), f"`{name}` means elsewhere: {first[name]}"
+                yield field.at("-rule"), f"`{name}` has another meaning in another field: {first[name]}"
 
 
 @rule
@@ -39,7 +39,10 @@ def optional_condition(grammar: Grammar) -> Findings:
     for field in grammar.fields:
         name = last_name(field.formula("if"))
         if field.is_optional and not is_surplus(field) and not (name and name.startswith(("has_", "is_"))):
-            yield field.at("if"), "the condition must be one name: define an instance `has_...` or `is_...`"
+            yield (
+                field.at("if"),
+                "the condition must be a single name; define an instance `has_...` or `is_...`",
+            )
 
 
 def is_surplus(field: Attribute) -> bool:
@@ -52,7 +55,7 @@ def surplus_form(grammar: Grammar) -> Findings:
     """Write `surplus` in one form, so that surplus bytes cause the same error everywhere.
 
     A layout of known length compares the position with the length, because in Go, `_io.eof` at the end of a
-    stream creates an error. The error takes a third of the time of a message.
+    stream creates an error. Creating the error takes a third of the time for parsing a message.
     """
     form = {"id": "surplus", "type": "mcbp_surplus"}
     condition = r"not _io\.eof|_io\.pos < len_\w+\.as<s8>|_io\.pos\.as<u4> < header\.len_body\.as<u4>"
@@ -62,8 +65,11 @@ def surplus_form(grammar: Grammar) -> Findings:
                 continue
             raw = dict(field.raw)
             if not re.fullmatch(condition, str(raw.pop("if", ""))) or raw != form:
-                known = "if a length is known, `if: _io.pos < len_x.as<s8>`"
-                yield field.place, f"`surplus` must be `type: mcbp_surplus` and `if: not _io.eof` or, {known}"
+                known = "`if: _io.pos < len_x.as<s8>` if a length is known"
+                yield (
+                    field.place,
+                    f"`surplus` must have `type: mcbp_surplus` and `if: not _io.eof`, or {known}",
+                )
             elif field is not type_.seq[-1]:
                 yield field.place, "`surplus` must be the last field of a sequence"
 
@@ -81,13 +87,13 @@ def is_open(type_: Type, around: tuple[Type, ...] = ()) -> bool:
 
 
 def shared_types(field: Attribute) -> list[Type]:
-    """Return the user types of a field without a size, which read from the stream around them."""
+    """Return the user types of a field without a size; the types read from the surrounding stream."""
     return [] if field.is_sized else field.types
 
 
 @rule
 def open_end(grammar: Grammar) -> Findings:
-    """Give a `size` to a field that reads to the end of its stream and is followed by others."""
+    """Give a `size` to a field that reads to the end of its stream and precedes other fields."""
     for type_ in grammar.types:
         for number, field in enumerate(type_.seq):
             if is_surplus(field) or not reads_to_end(field):
@@ -102,7 +108,7 @@ def open_end(grammar: Grammar) -> Findings:
 
 @rule
 def surplus_missing(grammar: Grammar) -> Findings:
-    """Check for surplus bytes where the frame has a length and the fields determine their own end."""
+    """Check for surplus bytes in a type that has a given length but determines its own end."""
     sized: dict[Type, Attribute] = {}
     for other in grammar.library:
         for field in other.fields:
@@ -113,14 +119,14 @@ def surplus_missing(grammar: Grammar) -> Findings:
     for type_, field in sized.items():
         if type_.grammar is grammar and may_leave_bytes(type_):
             last = type_.seq[-1].place if type_.seq else type_.place
-            yield last, f"`{field.id}` gives `{type_.id}` a length; end the type with a `surplus` field"
+            yield last, f"`{field.id}` sets the length of `{type_.id}`; end the type with a `surplus` field"
 
 
 def may_leave_bytes(type_: Type, around: tuple[Type, ...] = ()) -> bool:
     """Return True if a layout determines its own end, regardless of the length of its stream.
 
-    A last field with a computed size gets the benefit of the doubt, and so does a layout that is read
-    through computed positions.
+    The result is False for a layout with computed positions, and for a layout that ends with a field of
+    computed size.
     """
     positions = [instance.formula("pos") for instance in type_.instances]
     if any(position and not isinstance(position.tree, Int) for position in positions):
@@ -147,39 +153,39 @@ def raw_number(grammar: Grammar) -> Findings:
         raw = tuple(field.id[len("raw_") :] for field in type_.fields if field.id.startswith("raw_"))
         for field in type_.seq:
             if field.enum and not is_closed(field) and not field.id.endswith(raw):
-                yield field.place, f"read unknown numbers once more in an instance `raw_{field.id}`"
+                yield field.place, f"add an instance `raw_{field.id}` that reads the field as a number"
 
 
 def is_closed(member: TypeMember) -> bool:
-    """Return True if a field of an enum rejects numbers that the enum does not have."""
+    """Return True if a field of an enum rejects numbers outside the enum."""
     valid = member.raw.get("valid")
     return isinstance(valid, dict) and bool({"in-enum", "any-of", "eq"} & set(valid))
 
 
 @rule
 def text_bytes(grammar: Grammar) -> Findings:
-    """Keep text as bytes: invalid UTF-8 must not stop a parser, and languages handle it differently."""
+    """Keep text as bytes: invalid UTF-8 must not stop a parser, and languages treat it differently."""
     for type_ in grammar.types:
         if "encoding" in (type_.raw.get("meta") or {}):
-            yield type_.at("meta/encoding"), "text stays bytes, so a default encoding has no use"
+            yield type_.at("meta/encoding"), "remove the default encoding; a grammar keeps text as bytes"
     for member in grammar.members:
         for use in member.uses:
             if use.name in ("str", "strz"):
-                yield use.place, "keep text as bytes and name its encoding with `-encoding`"
+                yield use.place, "keep text as bytes and state its encoding with `-encoding`"
         if "encoding" in member.raw:
-            yield member.at("encoding"), "text stays bytes; write `-encoding`"
+            yield member.at("encoding"), "keep text as bytes and state its encoding with `-encoding`"
         for formula, node, _ in nodes(member):
             if isinstance(node, Attr) and node.name == "to_s":
-                yield formula.place, "text stays bytes; leave decoding to the program"
+                yield formula.place, "keep text as bytes and leave decoding to programs"
 
 
 @rule
 def valid_number(grammar: Grammar) -> Findings:
-    """Use `valid/expr` on numbers: Rust does not compile it on bytes or types."""
+    """Use `valid/expr` only on numbers: Rust does not compile it for bytes or types."""
     for field in grammar.fields:
         kind = grammar.item_kind(field)
         if field.formula("valid/expr") and (kind in ("bytes", "str") or isinstance(kind, Type)):
-            yield field.at("valid/expr"), "`expr` works only on numbers; check a number inside"
+            yield field.at("valid/expr"), "use `expr` only on numbers; check a number inside the value"
 
 
 @rule

@@ -9,7 +9,7 @@ from tools.grammar.model import Formula, Grammar, Place, Type, TypeMember
 
 
 def type_names(grammar: Grammar) -> Iterator[tuple[Place, Type, str]]:
-    """Yield every name of a user type with its place and scope, in types and in casts."""
+    """Yield every name of a user type in types and casts, with its place and scope."""
     for member in grammar.members:
         for use in member.uses:
             if not use.error:
