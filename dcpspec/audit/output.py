@@ -49,7 +49,7 @@ class RowWriter:
             rows: Table names and rows.
             group: The connection.
             revision: Number of earlier reports of the connection's rows.
-            is_final: Whether the rows no longer change.
+            is_final: Whether the rows are final.
 
         Raises:
             KeyError: A row contains a value for a column that its table lacks.

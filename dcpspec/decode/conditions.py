@@ -1,7 +1,7 @@
-"""Conditions of server rules over many messages of one layout, as arrays.
+"""Evaluates the conditions of server rules for many messages of one layout, as arrays.
 
-The semantics are those of `dcpspec.policy.rules`, which evaluates the same conditions on the tree of one
-message. For a layout, a condition becomes functions of its messages, and constants where the layout decides
+The module `dcpspec.policy.rules`, which evaluates the same conditions on the tree of one message, defines the
+semantics. For a layout, a condition becomes functions of the messages, and constants where the layout decides
 the result.
 """
 
@@ -355,7 +355,7 @@ class Evaluator:
 
 @cache
 def _prefixes(layout: Layout) -> frozenset[str]:
-    """Return the paths of all parts with a place in a layout, and of their containing parts."""
+    """Return the paths of all parts with a place in a layout, and of the parts that contain them."""
     paths = (path.split(".") for path in (*layout.places, *layout.lists, *layout.documents))
     return frozenset(".".join(path[:end]) for path in paths for end in range(1, len(path) + 1))
 

@@ -44,7 +44,8 @@ def message_schema(options: Options) -> pa.Schema:
 class MessageReader:
     """Reads arrays of single messages for one set of options.
 
-    Values that are exactly one message according to their header are read together, all others one by one.
+    Values that are exactly one message according to their header are read together. All others are read one
+    by one.
 
     Args:
         options: How to read.
@@ -70,8 +71,7 @@ class MessageReader:
         return structs if _in_order(places, len(structs)) else structs.take(_indices(places))
 
     def rows(self, messages: pa.Array) -> tuple[pa.RecordBatch, Positions]:
-        """Return the rows of an array, and for each value the number of its row, negative for a value without
-        a row.
+        """Return the rows of an array, and the row number of each value, negative for a value without a row.
 
         Raises:
             TypeError: The values are not bytes.

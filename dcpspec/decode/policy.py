@@ -106,7 +106,7 @@ def _about(layout: Layout) -> list[PolicyRule]:
 
 
 def _breaks(evaluator: Evaluator, rule: PolicyRule) -> Truths:
-    """Return, as truths, whether each message breaks a rule."""
+    """Return the truths of the condition that a message breaks a rule."""
     kind = load().kinds[rule.kind]
     if rule.check is not None:
         return evaluator.truths(All((kind, rule.when, Not(rule.check))))
@@ -165,6 +165,6 @@ CONTENT: Mapping[str, Callable[[Evaluator, PolicyRule], Truths]] = {
     "R-xattr-in-snappy": _bad_xattrs_in_block,
     "R-xattr-system-size": _large_system_xattrs,
 }
-"""Checks of the rules of scope `content` for many messages, by rule id. `dcpspec.policy.content` checks one
-message.
+"""Checks for the rules of scope `content`, by rule id. Each check covers many messages;
+`dcpspec.policy.content` checks one message.
 """

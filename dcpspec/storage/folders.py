@@ -159,8 +159,8 @@ def source_schema(options: Options, partition: Sequence[pa.Field]) -> pa.Schema:
     for field in partition:
         if field.name.casefold() in taken and field.name in wanted:
             raise OptionError(
-                f"folders are named {field.name}=, but messages already have this column: rename the "
-                f"folders, or set recursiveFileLookup=true to load without their columns"
+                f"the folder column {field.name} has the name of a message column: rename the "
+                f"folders, or set recursiveFileLookup=true to load without folder columns"
             )
     schema = pa.schema([*whole, *(field for field in partition if field.name.casefold() not in taken)])
     return chosen_columns(options, schema)
