@@ -108,7 +108,7 @@ class Connection(AuditedConnection):
             self.pending.add(event, pending)
 
     def _ask(self, event: Event, opcode: str, pending: Pending) -> None:
-        """Process a request about the connection, or one that opens or closes a stream."""
+        """Process a request about the connection, or a request that opens or closes a stream."""
         check = self.findings.check
         if opcode == "dcp_stream_req":
             request = StreamRequest.of(event)
@@ -177,7 +177,7 @@ class Connection(AuditedConnection):
         stream.has_ended_transfer |= streams.ends_transfer(event)
 
     def _find(self, event: Event, stream: AuditedStream | None) -> AuditedStream | None:
-        """Return the stream of a message, or a new one; report a message that names no known stream."""
+        """Return the stream of a message, or a new stream. Report a message that names no known stream."""
         if stream is None and (alike := self.alike(event)) is not None:
             self.findings.check(streams.STREAM_ID, event, alike.number, alike, event)
             return alike

@@ -30,15 +30,15 @@ BODIES: Final = (
     *("buffer_acknowledgement", "system_event", "commit", "abort"),
     *("oso_snapshot", "collections_get_manifest_response", "response"),
 )
-"""Kinds with fields that the audit reads besides the seqno."""
+"""Kinds of messages with fields, other than the seqno, that the audit reads."""
 TRANSFER: Final = "cache_transfer"
-"""The kind whose messages contain several documents. The seqno of such a message is the highest seqno of its
-documents.
+"""The kind whose messages contain several documents. The seqno of a message of this kind is the highest seqno
+of its documents.
 """
 NUMBERED: Final = (*CHANGES, "seqno_advanced", TRANSFER)
 """Kinds of messages with a seqno."""
 UNUSED: Final = "unused"
-"""The field that only deletions with a delete time contain."""
+"""A field that exists only in deletions with a delete time."""
 BODY: Final = "body"
 """Column with the struct of the message's kind, as JSON."""
 

@@ -42,7 +42,7 @@ from dcpspec.views import Bytes, Flags, Positions, words
 Table = npt.NDArray[np.int64]
 
 _ENOUGH: Final = 2048
-"""Number of rows to return together."""
+"""Number of rows to return at once."""
 _MOST: Final = 1 << 12
 """Maximum number of known kinds of changes, or of known collections. Changes of other kinds or collections
 are checked one by one.
@@ -50,13 +50,13 @@ are checked one by one.
 _MOST_SLOTS: Final = 1 << 14
 """Maximum number of known streams. Beyond this number, all streams are discarded."""
 _MOST_AHEAD: Final = 256
-"""Number of messages to prepare together if each is checked individually."""
+"""Number of messages to prepare at once if messages are checked one by one."""
 _SIDES: Final = (CLIENT, SERVER)
 
 _ASIDE: Final = frozenset({"dcp_noop", "dcp_buffer_acknowledgement", "dcp_seqno_acknowledged"})
-"""Opcodes of requests that, like their answers, neither change nor read the state of streams."""
+"""Requests and responses with these opcodes neither change nor read the state of streams."""
 _OF_STREAMS: Final = frozenset({"dcp_stream_req", "dcp_close_stream"})
-"""Opcodes of requests that, like their answers, change streams but not the agreed settings."""
+"""Requests and responses with these opcodes change streams, but not the agreed settings."""
 
 KIND, PLACE, COLLECTION, DOCUMENT, SIDE, VBUCKET, STREAM_ID, OPAQUE, SEQNO, LENGTH = range(10)
 """Rows of the table of message numbers, which has a column for each message. ``PLACE`` is the index of the
@@ -154,7 +154,7 @@ class Incoming:
         return np.array([kinds, collections, collections, self._opcodes(), sides, *others], np.int64)
 
     def names(self) -> tuple[Bytes, npt.NDArray[np.int32]]:
-        """Return the bytes of all keys, and the start and end of each."""
+        """Return the bytes of all keys, and the start and end of each key."""
         keys = self._table["key"].combine_chunks()
         _, offsets, data = keys.buffers()
         at = np.frombuffer(offsets, np.int32)[keys.offset : keys.offset + len(keys) + 1]

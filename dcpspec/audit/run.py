@@ -37,7 +37,7 @@ from dcpspec.storage.files import InputFile
 from dcpspec.storage.stores import file_system
 
 _ROW_GROUP: Final = 1 << 16
-"""Number of rows to write together."""
+"""Number of rows to write at once."""
 
 _BY_FLOW: Final = 64 << 20
 """Bytes of a capture that justify another decoding process."""
@@ -84,7 +84,7 @@ def audit_files(
 
     Each file is decoded once, in one process, with all streams of a capture in memory. Temporary files pass
     the messages to the processes that audit connections. A connection with messages but without DCP is
-    neither decoded nor audited; it has only a row in the connections table.
+    neither decoded nor audited; its only row is in the connections table.
 
     Args:
         files: Captures and raw streams.

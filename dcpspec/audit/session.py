@@ -26,7 +26,7 @@ class Traffic:
     lost: bool = False
     """True if some of the messages were not captured."""
     is_behind_loss: bool = False
-    """True if no message was captured after the lost ones."""
+    """True if no message was captured after the lost messages."""
 
     @property
     def is_whole(self) -> bool:
@@ -128,7 +128,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.findings.release.learn(since, sign)
 
     def damage(self, event: Event, *, is_gap: bool) -> None:
-        """Record bytes that are not a message, or that were not captured."""
+        """Record bytes that are not a message or were not captured."""
         if is_gap:
             self.lost_bytes += event.length
         else:
@@ -286,6 +286,6 @@ def _ends(name: str | None) -> Row:
 
 
 def begins(event: Event) -> bool:
-    """Return True if a message is the first one of a connection."""
+    """Return True if a message is the first message of a connection."""
     from_client = event.direction in (CLIENT, None) and event.status is None and event.error is None
     return from_client and not event.offset and event.opcode in facts().first_requests

@@ -178,7 +178,7 @@ def _optional(kind: Any) -> _Codec:
 
 
 def _many(kind: Any, item: _Codec) -> _Codec:
-    """Return the codec for collections, as their lengths and all their items."""
+    """Return a codec that writes collections as their lengths and items."""
     is_mapping = issubclass(kind, dict)
 
     def write(values: Sequence[Any], out: _Writer) -> Any:
@@ -194,7 +194,7 @@ def _many(kind: Any, item: _Codec) -> _Codec:
 
 
 def _fixed(kinds: Sequence[Any], make: Callable[[Any], Any] = tuple, names: Sequence[str] = ()) -> _Codec:
-    """Return the codec for tuples, with a column for each position."""
+    """Return a codec that writes tuples as one column for each position."""
     codecs = [_codec(kind) for kind in kinds]
     shapes = [each.shape for each in codecs]
     named = map(":".join, zip(names, shapes, strict=True)) if names else shapes
@@ -221,7 +221,7 @@ def _columns(data: Any, count: int) -> list[Any]:
 
 
 def _record(kind: Any) -> _Codec:
-    """Return the codec for dataclasses, as their numbers and the fields of new objects."""
+    """Return a codec that writes dataclasses as numbers, and the fields of new objects."""
     names = [each.name for each in fields(kind) if each.metadata.get("is_state", True)]
     others: dict[str, Any] = {
         each.name: each.default_factory for each in fields(kind) if each.name not in names

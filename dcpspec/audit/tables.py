@@ -42,7 +42,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "is_audited",
             _BOOL,
-            "Whether the connection was audited. If not, only the addresses are set.",
+            "Whether the connection was audited. If not, only the source and the addresses are set.",
         ),
         ("from_start", _BOOL, "Whether the capture includes the start of the connection."),
         ("release", _TEXT, "Server release whose rules were applied. NULL for the newest release."),
@@ -62,7 +62,11 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ("server_messages", _INT, "Number of messages from the server."),
         ("server_bytes", _INT, "Number of bytes in the server's messages."),
         ("buffer_bytes", _INT, "Size of the flow-control buffer. NULL without a buffer."),
-        ("unacknowledged_bytes", _INT, "Number of bytes never acknowledged. NULL without a buffer."),
+        (
+            "unacknowledged_bytes",
+            _INT,
+            "Number of bytes never acknowledged. NULL without a flow-control buffer.",
+        ),
         ("most_unacknowledged_bytes", _INT, "Highest number of unacknowledged bytes."),
         ("noops_sent", _INT, "Number of no-ops from the producer."),
         ("noops_answered", _INT, "Number of no-ops to which the consumer responded."),
@@ -90,7 +94,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ("answer_time", _TIME, "Time of the response."),
         ("failover_log", _LOG, "Failover log of the vbucket, newest entry first."),
         ("rollback_seqno", _U64, "Seqno to which the consumer must roll back."),
-        ("reason", _TEXT, "Reason for the refusal, if the capture shows it."),
+        ("reason", _TEXT, "Reason for the refusal, if the capture reveals the reason."),
         (
             "state",
             _TEXT,
@@ -121,7 +125,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
             "version",
             _TEXT,
             f"Version of the marker: {', '.join(version.name for version in MARKER_VERSIONS)}; unknown "
-            f"and the version byte for a later version; oso for an out-of-order snapshot.",
+            f"and the version byte for any other version; oso for an out-of-order snapshot.",
         ),
         ("flags", _NAMES, "Flags of the marker."),
         *((name, _U64, text) for name, text in marker_fields().items()),
@@ -130,8 +134,8 @@ _TABLES: Final[Mapping[str, Columns]] = {
             _TEXT,
             "Meaning of the start seqno: requested_start, the start that the consumer requested; "
             "first_item, the seqno of the first change; checkpoint_start, the start of a checkpoint, "
-            "whose own change may be missing; backfill_or_checkpoint_start, the start of a backfill or "
-            "of a checkpoint, which the marker does not distinguish.",
+            "even if no change has this seqno; backfill_or_checkpoint_start, the start of a backfill or a "
+            "checkpoint, because the marker does not distinguish the two.",
         ),
         ("items", _INT, "Number of changes received."),
         ("first_seqno", _U64, "Lowest seqno received."),
@@ -139,8 +143,8 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "missing_seqnos",
             _U64,
-            "Number of seqnos between start and end without a change. Deduplication and filters cause "
-            "such gaps.",
+            "Number of seqnos without a change between the start and the end of the snapshot. "
+            "Deduplication and filters cause such gaps.",
         ),
         (
             "duplicate_seqnos",
@@ -184,8 +188,8 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "count",
             _INT,
-            "Number of violations in the row. The first 1,000 violations of a rule on a stream have a "
-            "row each; the last row covers all later ones.",
+            "Number of violations that the row covers. Each of the first 1,000 violations of a rule on a "
+            "stream has its own row; one last row covers the remaining violations.",
         ),
         *_CONNECTION,
         ("direction", _TEXT, "Side that sent the message: client or server."),
@@ -230,7 +234,7 @@ _CHANGES: Final[Columns] = (
     ("cas", _U64, "CAS of the document."),
     ("rev_seqno", _U64, "Revision number of the document."),
     ("flags", _INT, "Flags set by the client application."),
-    ("expiration", _TIME, "Expiry time of the document. NULL if it never expires."),
+    ("expiration", _TIME, "Expiry time of the document. NULL if the document never expires."),
     ("delete_time", _TIME, "Time of the deletion. NULL if unknown."),
     ("prepared_seqno", _U64, "Seqno of the prepare, for commits and aborts."),
     ("durability_level", _TEXT, "Durability level, for prepares."),

@@ -36,7 +36,7 @@ class CredentialMask:
 
     def __init__(self) -> None:
         self.begin = bytearray()
-        """The first bytes of a message in which a secret may follow."""
+        """The first bytes of a message that may contain a secret."""
         self._left = 0
         """Number of following bytes of the message to which `_is_secret` applies."""
         self._is_secret = self._is_lost = False

@@ -55,7 +55,7 @@ SKIP_REASONS: Final[dict[SkipReason, str]] = {
     "malformed": "inconsistent headers",
     "block": "packet blocks too short for their fields",
     "interface": "packet blocks whose interface is missing or unreadable",
-    "event": "blocks without a packet that Wireshark numbers like packets",
+    "event": "non-packet blocks that Wireshark numbers like packets",
 }
 """The meanings of the reasons to skip a packet."""
 _WITHOUT_TCP: Final = ("not_ip", "not_tcp", "event")
@@ -66,8 +66,8 @@ class Segment:
     """One captured TCP segment.
 
     Attributes:
-        time_ns: capture time, ns since the Unix epoch, fits into 64 bits; 0 if the capture does not record it
-            (simple packet block).
+        time_ns: capture time in ns since the Unix epoch, which fits into 64 bits; 0 if the packet block does
+            not record the time.
         src: IP address of the sender as text.
         dst: IP address of the receiver as text.
         sport: TCP port of the sender.
@@ -230,7 +230,7 @@ class Reader:
                 return at >= 0
 
     def read(self, size: int) -> bytes:
-        """Read ``size`` bytes of the next record, fewer only at the end of the file."""
+        """Read ``size`` bytes of the next record, or fewer at the end of the file."""
         data = self._window.bytes(self.offset, self.offset + size)
         self.offset += len(data)
         return data
@@ -311,7 +311,7 @@ class Interface:
     offset_s: int = 0
 
     def time_ns(self, ticks: int) -> int:
-        """Convert a timestamp to ns since the Unix epoch; 0 if the result does not fit into 64 bits."""
+        """Convert a timestamp to ns since the Unix epoch; return 0 if the result exceeds 64 bits."""
         # integers only: a double cannot represent today's time in nanoseconds exactly
         time_ns = ticks * NS // self.ticks_per_second + self.offset_s * NS
         return time_ns if -(1 << 63) <= time_ns < 1 << 63 else 0

@@ -625,7 +625,7 @@ def _network_layer(data: Bytes, start: int, end: int, link_type: int) -> tuple[i
 
 @compiled
 def _loopback(data: Bytes, start: int, end: int, any_order: bool) -> int:
-    """Return the ethertype of an address family."""
+    """Return the ethertype for an address family."""
     code: int = _number_at(data, start, 4, end)
     if any_order:
         code = min(code, np.int64(number(data, start, 4, True)))
@@ -637,7 +637,7 @@ def _loopback(data: Bytes, start: int, end: int, any_order: bool) -> int:
 
 @compiled
 def _transport_layer(data: Bytes, ip: int, end: int, left: int, protocol: int) -> tuple[int, int, int]:
-    """Return the result for a packet, the start of TCP in it, and the length of the TCP segment on the
+    """Return the result for a packet, the start of its TCP header, and the length of the TCP segment on the
     wire.
     """
     if protocol == _IPV4:

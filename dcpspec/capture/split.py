@@ -27,7 +27,7 @@ def format_of(reader: Reader) -> PcapFormat | None:
 
 
 def end_of_records(reader: Reader, format: PcapFormat, stop: int) -> int:
-    """Follow records to the first record at or after ``stop``, or to an earlier end. Return the number
+    """Follow records until a record begins at or after ``stop``, or until the records end. Return the number
     of records.
     """
     packets = 0

@@ -7,7 +7,7 @@ from its first to its last byte without overlap.
 Sequence numbers are unwrapped to *positions*: unbounded integers that equal the sequence number modulo 2**32
 and grow by one per byte for the life of the connection.
 
-Segments that simply continue the known bytes are added in bulk; all others, one by one.
+Segments that simply continue the known bytes are added in bulk. All others are added one by one.
 """
 
 from __future__ import annotations
@@ -218,7 +218,7 @@ class Reassembler:
         """Keep the end of a stream, so that later segments continue the stream.
 
         Args:
-            stream: A stream of the last result.
+            stream: A stream from the last result.
             offset: Offset of the first kept byte.
             is_boundary: True if a message begins at the offset.
         """
@@ -271,8 +271,9 @@ class Reassembler:
 
 
 # The maximum distance in bytes of a segment from the known positions of a connection, if several connections
-# are possible. This limit exceeds usual windows, but is small compared with the sequence space: the random
-# numbers of a new connection are within reach of an old connection with a probability of at most 1:100.
+# are possible. This limit exceeds usual window sizes, but is small compared with the sequence space: the
+# random numbers of a new connection are within reach of an old connection with a probability of at most
+# 1:100.
 _REACH = 1 << 24
 
 
@@ -342,7 +343,7 @@ class _TcpConnection:
         return -1 <= half.low - position <= _REACH
 
     def is_near(self, segment: Segment, side: int) -> bool:
-        """Return True if both numbers of a segment are within reach of the known positions."""
+        """Return True if the sequence and acknowledgement numbers of a segment are within reach."""
         return self._halves[side].reaches(segment.seq) and (
             segment.ack is None or self._halves[1 - side].reaches(segment.ack)
         )
@@ -419,7 +420,7 @@ _HALF_SEQUENCE = 0x8000_0000
 
 
 class _Piece(NamedTuple):
-    """Bytes of one segment or of several consecutive ones, or a part of these bytes.
+    """Bytes of one segment or of several consecutive segments, or a part of these bytes.
 
     Attributes:
         start: position of the first byte.
@@ -439,7 +440,7 @@ class _Piece(NamedTuple):
         return self.start + len(self.data)
 
     def joined(self, following: _Piece) -> _Piece:
-        """Append the next piece, in the memory of the longer piece so that few bytes are copied."""
+        """Append the next piece, in the memory of the longer piece, so that few bytes are copied."""
         if len(self.data) >= len(following.data):
             self.extend(*following[1:])
             return self
@@ -449,7 +450,7 @@ class _Piece(NamedTuple):
         return following._replace(start=self.start)
 
     def may_take(self, following: _Piece) -> bool:
-        """Return True if a piece begins where this one ends, and is at most as long as this one."""
+        """Return True if ``following`` begins at the end of this piece, and is not longer."""
         return self.end == following.start and len(self.data) >= len(following.data)
 
     def extend(self, data: bytes | memoryview | PooledBytes, *numbers: array[int]) -> None:
@@ -460,9 +461,7 @@ class _Piece(NamedTuple):
 
 
 class _Pieces:
-    """Disjoint pieces in order of position. They are in short lists, so that inserting a piece moves few of
-    them.
-    """
+    """Disjoint pieces in order of position. Short lists ensure that an insertion moves few pieces."""
 
     _MOST: Final = 512
 
@@ -492,10 +491,10 @@ class _Pieces:
         last.append(_Piece(starts[0], PooledBytes(data), starts, *numbers))
 
     def insert(self, piece: _Piece) -> None:
-        """Add a piece that overlaps no other, and join it with the pieces that it touches.
+        """Add a piece that overlaps no other piece, and join it with the pieces that it touches.
 
-        A piece never absorbs a longer one, so a byte is copied again only into a piece of at least
-        twice the length, whatever the order of segments.
+        A piece never absorbs a longer piece, so a byte is copied again only into a piece of at least twice
+        the length, regardless of the order of segments.
         """
         at = bisect_right(self._starts, piece.start)
         own = self._lists[at]
@@ -628,7 +627,7 @@ class _Half:
         self.latest = end
 
     def _insert(self, start: int, data: bytes, *numbers: array[int]) -> None:
-        """Keep the new bytes of a segment; compare the others with the kept bytes."""
+        """Keep the new bytes of a segment, and compare its repeated bytes with the kept bytes."""
         if start >= self._pieces.end:  # in-order traffic returns here
             self._pieces.append(data, *numbers)
             return

@@ -175,7 +175,7 @@ class Messages:
             snappy.unpack_blocks(self.data, value_start, value_end, packed, offsets, self.unpacked, self.odd)
             self.in_unpacked = packed
             value_start[packed], value_end[packed] = offsets[:-1][packed], offsets[1:][packed]
-            # An empty body has no section, whatever its datatype.
+            # An empty body has no section, regardless of its datatype.
             self.has_xattrs &= value_end > value_start
         self.section_start = value_start
         if self.has_xattrs.any():
@@ -198,7 +198,7 @@ class Messages:
         return arrays.slices(self.data, *ranges, self.unpacked, others)
 
     def attributes(self) -> tuple[pa.Array, pa.Array]:
-        """Return names and values of all extended attributes."""
+        """Return the names and values of all extended attributes."""
         total = int(self.pair_offsets[-1])
         pairs, others = np.empty((4, total), np.int64), np.empty(total, np.bool_)
         sources = self.data, self.unpacked, self.in_unpacked

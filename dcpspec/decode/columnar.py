@@ -39,7 +39,7 @@ batches cost more per row, because each column of a batch takes some microsecond
 _FEW = 24
 """Maximum number of short messages that are decoded faster one by one."""
 _SHORT = 4 * 1024
-"""Maximum number of bytes in messages that are decoded faster one by one. Messages with attributes count with
+"""Maximum number of bytes in messages that are decoded faster one by one. Messages with attributes count by
 their decompressed length, because each attribute becomes several objects.
 """
 
@@ -113,8 +113,8 @@ class ColumnReader:
                 yield batch.select(self._shown)
 
     def _holding(self, rows: pa.Table) -> Flags:
-        """Return a flag for each row: true if the row meets the conditions. Count the errors in the values of
-        such rows.
+        """Return a flag for each row: true if the row meets the conditions. Count the value errors in the
+        rows that meet the conditions.
         """
         holds = all_hold(self._conditions, rows)
         if self._conditions:
@@ -123,8 +123,8 @@ class ColumnReader:
         return holds
 
     def _columnar(self, frames: Frames, origin: Origin) -> Iterator[pa.RecordBatch]:
-        """Yield the messages of a block as one batch, or as several if the block contains many compressed
-        bytes.
+        """Yield the messages of a block as one batch, or as several batches if the block contains many
+        compressed bytes.
         """
         table = layout_table(self._options.has_collections(origin.collections))
         messages = Messages.located(frames.data, frames.positions, table)

@@ -197,7 +197,7 @@ def _numbers(member: Member, values: Any, type_: pa.DataType, valid: Flags | Non
         member: The member.
         values: A number for each row.
         type_: The type of the column.
-        valid: Flags of the rows that are not NULL, or None for all.
+        valid: Flags that are true for rows that are not NULL, or None if no row is NULL.
     """
     if member.enum:
         return _names(member, values, valid)

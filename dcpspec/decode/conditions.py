@@ -116,15 +116,15 @@ class Rows:
 
 
 Mask: TypeAlias = "bool | Callable[[Rows], Flags]"
-"""Some messages of a layout; True for all."""
+"""Some messages of a layout; True for all messages."""
 Number: TypeAlias = "int | Callable[[Rows], Numbers]"
 """A number for each message, or the same number for all."""
 
 
 @dataclass(frozen=True)
 class Truths:
-    """The messages for which a condition is true, and those for which it is false. For all others, the
-    result is unknown.
+    """The messages for which a condition is true, and those for which it is false. For all other messages,
+    the result is unknown.
     """
 
     true: Mask
@@ -229,7 +229,7 @@ class Evaluator:
 
     Args:
         layout: The layout.
-        is_inflated: Treat values as if sent uncompressed.
+        is_inflated: True to treat values as if they were sent uncompressed.
         fields: The numbers that earlier conditions read, with their rows in `Rows.numbers`.
     """
 

@@ -183,7 +183,7 @@ def read_fields(
 def read_layout(
     data: Bytes, starts: Positions, spans: npt.NDArray[np.int64], fields: npt.NDArray[np.int64]
 ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-    """Read fields of messages that all have the same layout, like `read_fields`.
+    """Read fields of messages that all have the same layout. See `read_fields`.
 
     Args:
         data: The bytes.

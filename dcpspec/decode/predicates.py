@@ -38,7 +38,7 @@ class Predicate:
     """
 
     column: tuple[str, ...]
-    """Name of the column, followed by the name of a field for a struct."""
+    """Name of the column, followed by the name of a field if the column is a struct."""
     operator: str
     """Name of a Spark filter class: a name in one of the tables, `In`, `IsNull` or `IsNotNull`."""
     value: Any = None
@@ -82,7 +82,7 @@ class Expressed:
     """An Arrow expression. A row meets the condition only if the result is true, not NULL."""
 
     names: tuple[str, ...]
-    """The columns that the expression refers to, and possibly others."""
+    """The columns that the expression refers to, and possibly other columns."""
     expression: pc.Expression
 
     def holds(self, rows: pa.Table | pa.RecordBatch) -> Flags:

@@ -23,7 +23,7 @@ UNREADABLE: Final = ":error"
 """Field with the reason that a message cannot be read. Readable messages do not have this field."""
 
 _BATCH: Final = 1 << 12
-"""Number of messages to read together."""
+"""Number of messages to read at once."""
 
 
 def _options(collections: bool) -> Options:

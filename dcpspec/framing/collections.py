@@ -1,4 +1,4 @@
-"""Infers from a connection whether it contains DCP, and whether collections are enabled.
+"""Infers from messages whether a connection contains DCP, and whether collections are enabled.
 
 HELLO decides whether document keys begin with a collection id: the client lists the features that it
 supports, and the server responds with the features that it enabled. A refusal changes nothing, and no feature
@@ -48,7 +48,7 @@ def agreements(
 
     Args:
         streams: The streams of a capture, with the streams of a connection adjacent.
-        before: Facts from earlier captures about connections that may continue in this one. Updated.
+        before: Facts from earlier captures about connections that may continue in this capture. Updated.
     """
     before = {} if before is None else before
     for connection, directions in groupby(streams, key=lambda stream: stream.connection):
@@ -128,7 +128,7 @@ def _opening(stream: ByteStream) -> _Opening:
 
 
 def _picked(piece: Frames | Frame) -> Iterator[tuple[Frame, bool]]:
-    """Yield the HELLO and DCP messages of a block in order, each with True for HELLO."""
+    """Yield the HELLO and DCP messages of a block in order, each with a flag that is True for HELLO."""
     if isinstance(piece, Frame):
         piece = Frames.of(piece)
     starts = piece.positions[:-1]

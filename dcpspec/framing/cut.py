@@ -222,7 +222,7 @@ def first_proven(
 
 
 def single(data: bytes, *, collections: bool = True) -> Frame | Corrupt:
-    """Return a message or the error for bytes that should be exactly one message, including the header."""
+    """Return the message if bytes are exactly one message with its header; otherwise, return the error."""
     header = parse_header(data[:HEADER_SIZE])
     if header is not None and message_length(header) == len(data):
         return Frame(0, data)
@@ -329,7 +329,7 @@ class _Cutter:
         return resume
 
     def likely(self, position: int) -> bool:
-        """Return True if a message probably begins at the position in the run to which a length leads."""
+        """Return True if a message probably begins at a position to which a length leads."""
         for _ in range(_PROOF):
             if not self._window.load(position + 1):
                 return position == self._window.end

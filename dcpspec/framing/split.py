@@ -93,7 +93,7 @@ def parts(first: int, length: int, size: int, follow: Callable[[int, int], int])
 
 
 def nominal(first: int, length: int, size: int) -> list[int]:
-    """Return the nominal cuts of a file, including its start and end. Nominal cuts ignore messages."""
+    """Return the nominal cuts of a file, including its start and end, regardless of message boundaries."""
     return [*range(first, length, size), length]
 
 

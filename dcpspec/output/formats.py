@@ -193,7 +193,7 @@ def _without_nulls(value: Any) -> Any:
 
 
 def _plain(value: Any) -> Any:
-    """Return the JSON form of a value whose type JSON lacks."""
+    """Return the JSON form of a value whose type JSON does not support."""
     if isinstance(value, bytes):
         return b64encode(value).decode()
     if isinstance(value, Decimal):  # an integer column read with u64=decimal

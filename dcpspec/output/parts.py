@@ -43,8 +43,8 @@ class PartWriter:
     compression: str = "snappy"
 
     def write(self, number: int, slices: Iterable[Slice]) -> OutputSummary:
-        """Decode the slices of a task into files. Return a summary that contains their paths in the staging
-        folder. Each attempt of a task writes separate files.
+        """Decode the slices of a task into files. Return a summary that contains the paths of the files in
+        the staging folder. Each attempt of a task writes separate files.
 
         Raises:
             OSError: A file cannot be read or written.

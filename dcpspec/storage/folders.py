@@ -67,7 +67,7 @@ def partition_fields(files: Sequence[tuple[str, Values]]) -> list[pa.Field]:
         pa.field(
             name,
             _type([text for _, values in files if (text := values[name]) is not None]),
-            metadata={"comment": f"Value in the folder name {name}=."},
+            metadata={"comment": f"Value after {name}= in the folder name."},
         )
         for name in columns
     ]
@@ -118,12 +118,12 @@ def check_values(
         others: Other columns, for the error text.
 
     Raises:
-        OptionError: A column is missing, or its value has another type.
+        OptionError: A column is missing, or its value has a different type.
     """
     for path, values in files:
         for field in fields:
             if field.name not in values:
-                there = f"the columns are {', '.join(others)}, and {_list(values)} from the folders of {path}"
+                there = f"the columns are {', '.join(others)}; the folders of {path} define {_list(values)}"
                 raise no_column(field.name, there, " in the schema")
             if (value := values[field.name]) is not None and not _fits(value, field.type):
                 raise OptionError(

@@ -57,7 +57,7 @@ class Store(Protocol):
         """
 
 
-def store_of(path: str, options: Options) -> Store:  # noqa: ARG001 - no option is about stores so far
+def store_of(path: str, options: Options) -> Store:  # noqa: ARG001 - no option applies to stores yet
     """Return the store from which to read a path.
 
     For reading and writing, the options of a pyarrow store follow ``?`` in its URI or are set in the

@@ -498,7 +498,11 @@ def test_read_chooses_connections_and_times() -> None:
 
 
 def test_read_refuses_filters_that_no_message_meets(folder: Path) -> None:
-    with pytest.raises(dcpspec.OptionError, match="unknown opcode 'mutaton'; similar opcodes: dcp_mutation, "):
+    with pytest.raises(
+        dcpspec.OptionError, match="unknown opcode 'mutaton'; similar opcodes: dcp_mutation, "
+    ):
         dcpspec.read(folder, opcode="mutaton")
-    with pytest.raises(dcpspec.OptionError, match="option 'vbucket' must contain numbers up to 65535, got 65536"):
+    with pytest.raises(
+        dcpspec.OptionError, match="option 'vbucket' must contain numbers up to 65535, got 65536"
+    ):
         dcpspec.read(folder, vbucket=65536)

@@ -304,7 +304,7 @@ MUTATION = {"kinds": "mutation"}
         (
             "dey date",
             {},
-            r"unknown column 'dey' in the schema; the columns are .*, and day, node from the folders of .*",
+            r"unknown column 'dey' in the schema; the columns are .*; the folders of .* define day, node",
         ),
         ("node date", {}, "'node' has the type date .* the folder node=1 has the type bigint"),
         ("day timestamp", {}, "'day' has the type timestamp .* folder day=2026-01-01 has the type date"),

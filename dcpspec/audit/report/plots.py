@@ -160,17 +160,17 @@ def seqnos(drawn: Seqnos, number: int) -> Plot:
     total = drawn.marks.total
     words = f"{counted(total, 'violation')} marked" if total else "no violations"
     if drawn.marks.left_out:
-        words = f"{counted(total, 'violation')}, the first {len(drawn.marks.shown)} marked"
+        words = f"{counted(total, 'violation')}, with the first {len(drawn.marks.shown)} marked"
     alternative = (
-        f"Line chart of the highest seqno of vbucket {drawn.vbucket} over "
-        f"{'time' if drawn.has_time else 'the offset'}: from {values[0]} to {values[-1]}, {words}."
+        f"Line chart of the highest seqno of vbucket {drawn.vbucket} "
+        f"{'over time' if drawn.has_time else 'by offset'}: from {values[0]} to {values[-1]}, {words}."
     )
     return Plot(svg(), alternative, wording.peers(drawn))
 
 
 def _place(mark: Any, drawn: Seqnos) -> tuple[int, int] | None:
-    """Return the position of a violation. A violation without a seqno is drawn at the highest seqno reached
-    by then.
+    """Return the position of a violation. A violation without a seqno is drawn at the highest seqno before
+    the violation.
     """
     place = mark.offset
     if drawn.has_time:

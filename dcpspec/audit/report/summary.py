@@ -92,7 +92,7 @@ class FlowRow:
     width: float
     """Length of a step in seconds."""
     bytes: tuple[tuple[str, tuple[int, ...]], ...]
-    """By sender, the number of bytes in each step."""
+    """Number of bytes in each step, by sender."""
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,8 @@ class Seqnos:
 class Report:
     """The summary of an audit. Text from the capture has a limited length and no control characters.
 
-    The attributes of rows are the columns of their tables: unsigned numbers, times in UTC, lists as tuples.
+    The attributes of a row are the columns of its table, with unsigned numbers, times in UTC, and lists as
+    tuples.
     """
 
     only: tuple[str, ...]
@@ -131,7 +132,7 @@ class Report:
     rules: Some[BrokenRule]
     connections: Some[Row]
     left_out: int
-    """Number of unaudited connections that never opened DCP. `connections` does not contain them."""
+    """Number of unaudited connections that never opened DCP. `connections` excludes these connections."""
     losses: Some[str]
     """Lines about unreadable parts of files, if known."""
     streams: Some[Row]
@@ -300,8 +301,8 @@ _SPANS: Final = {
     "snapshots": ("time", _field("time")),
     "violations": ("time", _field("time")),
 }
-"""For each table, the expressions for the first and the last time of a row. A row without an end is open as
-long as its connection.
+"""For each table, the expressions for the first and the last time of a row. A row without an end time counts
+as open until its connection ends.
 """
 _OF_CONNECTIONS: Final = ("streams", "snapshots", "collections")
 

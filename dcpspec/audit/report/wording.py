@@ -47,7 +47,7 @@ def duration(begin: datetime | None, end: datetime | None) -> str:
 
 
 def number(value: int | None) -> str:
-    """Return a count with thousands separators, empty for None."""
+    """Return a count with thousands separators, or an empty string for None."""
     return "" if value is None else f"{value:,}"
 
 
@@ -168,7 +168,7 @@ def place(violation: Any) -> str:
 
 
 def where(violation: Any) -> str:
-    """Return the position on the connection of the message that broke a rule."""
+    """Return the stream, seqno, offset and frames of the message that broke a rule."""
     parts = [stream_name(violation.stream, violation.vbucket, violation.stream_id)]
     if violation.seqno is not None:
         parts.append(f"seqno {violation.seqno}")

@@ -359,7 +359,7 @@ def test_a_file_cut_anywhere_gives_the_segments_before_the_cut(parts: list[bytes
             (note,) = notes
             assert note.offset == starts[complete]
             assert re.search(
-                "the file ends inside|[0-9] of [0-9]+ (packet|block) bytes? present", note.detail
+                "the file ends inside|the (packet|block) ends after [0-9]+ of [0-9]+ bytes?$", note.detail
             )
 
 

@@ -331,7 +331,8 @@ def test_values_of_columns() -> None:
     with pytest.raises(OptionError, match=r"'a' has the type tinyint .* folder a=300 has the type bigint: x"):
         check_values(files, [pa.field("a", pa.int8())], ["key"])
     with pytest.raises(
-        OptionError, match="unknown column 'b' in the schema; the columns are key, value, and "
+        OptionError,
+        match="unknown column 'b' in the schema; the columns are key, value; the folders of x.dcp ",
     ):
         check_values(files, [pa.field("b", pa.string())], ["key", "value"])
 
