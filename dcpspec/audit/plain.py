@@ -1,4 +1,4 @@
-"""Passes messages to a connection: plain changes in bulk, all others one by one.
+"""Passes messages to a connection: plain changes in bulk, all other messages one by one.
 
 A change is plain if it cannot break any rule:
 

@@ -40,7 +40,7 @@ _ROW_GROUP: Final = 1 << 16
 """Number of rows to write at once."""
 
 _BY_FLOW: Final = 64 << 20
-"""Bytes of a capture that justify another decoding process."""
+"""Number of capture bytes that justifies another decoding process."""
 
 _T = TypeVar("_T")
 

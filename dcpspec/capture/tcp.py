@@ -7,7 +7,7 @@ from its first to its last byte without overlap.
 Sequence numbers are unwrapped to *positions*: unbounded integers that equal the sequence number modulo 2**32
 and grow by one per byte for the life of the connection.
 
-Segments that simply continue the known bytes are added in bulk. All others are added one by one.
+Segments that simply continue the known bytes are added in bulk. All other segments are added one by one.
 """
 
 from __future__ import annotations

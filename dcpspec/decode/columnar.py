@@ -1,8 +1,8 @@
 """The columnar decoder, which decodes messages directly from bytes to Arrow columns.
 
-Messages with a layout in ``layouts.json`` are decoded in bulk. The generated parser reads all others one by
-one (``reference``). ``reference`` also defines the meaning of the columns, so both decoders return the same
-rows.
+Messages with a layout in ``layouts.json`` are decoded in bulk. The generated parser reads all other messages
+one by one (``reference``). ``reference`` also defines the meaning of the columns, so both decoders return the
+same rows.
 """
 
 from __future__ import annotations

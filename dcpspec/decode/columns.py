@@ -47,7 +47,7 @@ class ColumnBuilder:
     Args:
         messages: The messages, all of which have a layout.
         base: Position in the stream of the first byte in the messages' buffer.
-        origin: Their source.
+        origin: The source of the messages.
         options: Options that determine the columns.
     """
 

@@ -60,7 +60,7 @@ class Rows:
 
     Args:
         messages: Messages of all layouts, with decompressed values.
-        attributes: Their extended attributes.
+        attributes: Extended attributes of the messages.
         places: The indexes of the layout's messages.
         fields: The numbers that conditions read, as an argument of `loops.read_layout`.
     """

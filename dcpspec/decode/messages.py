@@ -44,8 +44,8 @@ def message_schema(options: Options) -> pa.Schema:
 class MessageReader:
     """Reads arrays of single messages for one set of options.
 
-    Values that are exactly one message according to their header are read together. All others are read one
-    by one.
+    Values that are exactly one message according to their header are read together. All other values are read
+    one by one.
 
     Args:
         options: How to read.

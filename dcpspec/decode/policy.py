@@ -71,7 +71,7 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
 
 
 def _by_layout(messages: Messages) -> Iterator[tuple[Layout, Positions]]:
-    """Yield the layouts of messages, each for a single opcode, and the places of their messages."""
+    """Yield each layout of messages, limited to a single opcode, with the places of its messages."""
     for place in np.flatnonzero(messages.present).tolist():
         layout, rows = messages.table.layouts[place], messages.rows(place)
         if layout.opcode is not None:

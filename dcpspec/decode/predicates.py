@@ -62,8 +62,8 @@ class Predicate:
         """Return the result of comparing values, NULL for NULL values.
 
         Args:
-            column: An array, or an expression for one.
-            type_: The type of its values.
+            column: An array, or an expression for an array.
+            type_: The type of the values.
         """
         if self.operator in ("IsNull", "IsNotNull"):
             result = pc.is_null(column) if self.operator == "IsNull" else pc.is_valid(column)

@@ -23,7 +23,7 @@ class GrowingFolder:
 
     Args:
         path: The folder. Unfinished files that a killed writer left there are removed.
-        format_: The format of its files.
+        format_: The format of the files.
         schema: The columns.
 
     Raises:

@@ -24,7 +24,7 @@ def open_input(path: str, options: Options, start: int = 0, stop: int | None = N
         path: The file.
         options: How to open the file, and whether a system read error counts as its end.
         start: Position of the first byte; only for uncompressed files.
-        stop: Position after the last byte, None for the end of the file.
+        stop: Position after the last byte, or None for the end of the file.
 
     Raises:
         OSError: The file cannot be opened.
@@ -65,9 +65,9 @@ class Input(Window):
         file: The file, positioned at ``start``.
         path: Path of the file. The extension shows whether the file is compressed.
         start: Position of the first byte.
-        stop: Position after the last byte to read, None for the end of the file.
+        stop: Position after the last byte to read, or None for the end of the file.
         tolerant: True to also treat a system read error as the end of the file.
-        most: Maximum number of decompressed bytes, None for no limit.
+        most: Maximum number of decompressed bytes, or None for no limit.
     """
 
     def __init__(

@@ -105,7 +105,7 @@ def open_stream(path: str, options: Options, start: int = 0) -> pa.NativeFile | 
 
     Args:
         path: The file.
-        options: How to reach its store.
+        options: How to reach the store of the file.
         start: Position of the first byte; only for uncompressed files.
 
     Raises:

@@ -132,7 +132,7 @@ class Report:
     rules: Some[BrokenRule]
     connections: Some[Row]
     left_out: int
-    """Number of unaudited connections that never opened DCP. `connections` excludes these connections."""
+    """Number of unaudited connections that never opened DCP, which `connections` excludes."""
     losses: Some[str]
     """Lines about unreadable parts of files, if known."""
     streams: Some[Row]

@@ -332,7 +332,7 @@ def test_values_of_columns() -> None:
         check_values(files, [pa.field("a", pa.int8())], ["key"])
     with pytest.raises(
         OptionError,
-        match="unknown column 'b' in the schema; the columns are key, value; the folders of x.dcp ",
+        match=r"unknown column 'b' in the schema; the columns are key, value; the folders of x\.dcp ",
     ):
         check_values(files, [pa.field("b", pa.string())], ["key", "value"])
 
