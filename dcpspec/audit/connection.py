@@ -1,5 +1,5 @@
-"""An audited connection: each message, in time order, is checked against the rules and then
-changes the state.
+"""An audited connection, which checks each message against the rules in time order and then updates its
+state.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from dcpspec.wording import counted
 _FOR_CLIENTS: Final = "R-dcp-to-node"
 """Id of the rule about messages that servers send only to clients."""
 _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
-"""Rules that a message breaks if the producer omits or decompresses the value but keeps the datatype, as open
-requested.
+"""Rules that a message breaks if the producer, as the open flags request, omits or decompresses the value but
+keeps the datatype.
 """
 
-# Servers that are consumers do not know some of the messages that producers send to clients.
+# A server that is a consumer does not support all messages that producers send to clients.
 _allowed = by_opcode(requests.ALLOWED, streamed_too="R-dcp-consumer-side")
 _requests = by_opcode(requests.REQUEST)
 _messages = by_opcode({**streams.MESSAGE, **changes.CHANGE})
@@ -47,7 +47,7 @@ class Connection(AuditedConnection):
     """A connection. Pass every message once, and then call `finish`."""
 
     def is_over(self, event: Event) -> bool:
-        """Return True if a message begins another connection between the same ports, in another file."""
+        """Return True if a message in a new file begins a new connection between the same ports."""
         return event.source != self.last_source and begins(event)
 
     def receive(self, event: Event) -> None:
@@ -78,10 +78,10 @@ class Connection(AuditedConnection):
             self._response(event)
 
     def _damage(self, event: Event, error: dict[str, object]) -> None:
-        """Report bytes that are not a message, or that were not captured."""
+        """Report bytes that are not a message or were not captured."""
         rule, text = str(error.get("rule")), str(error.get("message"))
         expected = rule_of(rule).sentence or "a message of the protocol"
-        # Neither side is at fault for bytes that the capture lacks.
+        # Neither side is at fault for bytes that are missing from the capture.
         severity = "warning" if is_lost(rule, error.get("field"), text) else None
         seen = text if rule == GAP else f"{text} ({counted(event.length, 'byte')})"
         self.findings.report(rule, event, expected, seen, severity=severity)
@@ -108,7 +108,7 @@ class Connection(AuditedConnection):
             self.pending.add(event, pending)
 
     def _ask(self, event: Event, opcode: str, pending: Pending) -> None:
-        """Process a request about the connection, or one that opens or closes a stream."""
+        """Process a request about the connection, or a request that opens or closes a stream."""
         check = self.findings.check
         if opcode == "dcp_stream_req":
             request = StreamRequest.of(event)
@@ -177,7 +177,7 @@ class Connection(AuditedConnection):
         stream.has_ended_transfer |= streams.ends_transfer(event)
 
     def _find(self, event: Event, stream: AuditedStream | None) -> AuditedStream | None:
-        """Return the stream of a message, or a new one; report a message that names no known stream."""
+        """Return the stream of a message, or a new stream. Report a message that names no known stream."""
         if stream is None and (alike := self.alike(event)) is not None:
             self.findings.check(streams.STREAM_ID, event, alike.number, alike, event)
             return alike
@@ -192,7 +192,7 @@ class Connection(AuditedConnection):
         stream.begin(snapshot)
 
     def _close_snapshot(self, stream: AuditedStream, event: Event | None) -> None:
-        """Close the snapshot of a stream, and check that the snapshot is complete, given the next message."""
+        """Close the snapshot of a stream. If a message follows, check that the snapshot is complete."""
         if stream.snapshot is None:
             return
         if event is not None:
@@ -232,9 +232,7 @@ class Connection(AuditedConnection):
             self._refusal(event, pending)
 
     def _unasked(self, event: Event, opcode: str, *, is_granted: bool) -> None:
-        """Process a response without a pending request. Such a response is valid for messages that require no
-        answer.
-        """
+        """Process a response without a pending request."""
         to_producer = self.producer is not None and OTHER[event.direction] == self.producer
         if opcode in _without_answer():
             stream = self.stream_with(event.opaque)
@@ -250,7 +248,7 @@ class Connection(AuditedConnection):
             self.findings.check(answers.UNASKED, event, None, self, event)
 
     def _acknowledge(self, stream: AuditedStream, event: Event) -> bool:
-        """Process the answer to a marker. Return True if a marker requested it."""
+        """Process the response to a marker. Return True if a marker requested this response."""
         snapshot = stream.to_acknowledge()
         if snapshot is None:
             return False
@@ -310,7 +308,7 @@ class Connection(AuditedConnection):
         return False
 
     def _explain(self, vbucket: int) -> None:
-        """Report why a stream was rolled back, if it was, and discard the pending rollback."""
+        """Report the reason for the pending rollback of a vbucket, if any, and discard the rollback."""
         if vbucket not in self.unexplained:
             return
         stream, place = self.unexplained.pop(vbucket)
@@ -352,7 +350,7 @@ class Connection(AuditedConnection):
 
     def _noop_response(self, event: Event, _: Pending) -> bool:
         for place in self.noops.answer(event.opaque, in_order=event.status in facts().granted):
-            self.findings.check(answers.NOOP, place, None, self, "the answer to a later no-op")
+            self.findings.check(answers.NOOP, place, None, self, "the response to a later no-op")
         return False
 
     # The end
@@ -369,7 +367,7 @@ class Connection(AuditedConnection):
         for place in self.noops.open.values():
             if (self.last_time or 0) - (place.time or 0) > PATIENCE:
                 self.findings.check(
-                    answers.NOOP, place, None, self, "no answer, although the connection continued"
+                    answers.NOOP, place, None, self, "no response, although the connection continued"
                 )
         for (requester, opcode, _), waiting in self.pending.waiting.items():
             for pending in waiting if opcode in opcodes_of("A-request-answered") else ():

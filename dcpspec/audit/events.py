@@ -1,7 +1,7 @@
 """The input of an audit: messages in time order, with the columns that the audit reads.
 
-A decoding task produces chunks: messages of one direction of a connection as Arrow data. The task that audits
-the connection sorts its chunks.
+A decoding task produces chunks. A chunk contains messages from one side of a connection as Arrow data. The
+task that audits a connection sorts the chunks of the connection.
 """
 
 from __future__ import annotations
@@ -30,13 +30,15 @@ BODIES: Final = (
     *("buffer_acknowledgement", "system_event", "commit", "abort"),
     *("oso_snapshot", "collections_get_manifest_response", "response"),
 )
-"""Kinds with fields that the audit reads besides the seqno."""
+"""Kinds of messages with fields, other than the seqno, that the audit reads."""
 TRANSFER: Final = "cache_transfer"
-"""The kind whose messages contain several documents. A message has the highest seqno of its documents."""
+"""The kind whose messages contain several documents. The seqno of a message of this kind is the highest seqno
+of its documents.
+"""
 NUMBERED: Final = (*CHANGES, "seqno_advanced", TRANSFER)
 """Kinds of messages with a seqno."""
 UNUSED: Final = "unused"
-"""The field that only deletions with a delete time contain."""
+"""A field that exists only in deletions with a delete time."""
 BODY: Final = "body"
 """Column with the struct of the message's kind, as JSON."""
 
@@ -48,7 +50,7 @@ CHUNK: Final = pa.schema(
 
 @cache
 def columns() -> tuple[str, ...]:
-    """Return the value of the option ``columns`` that selects the columns that the audit reads."""
+    """Return the value of the option ``columns`` for an audit."""
     schema = full_schema()
     seqnos = [
         f"{kind}.{field}"
@@ -101,7 +103,7 @@ def _order(table: pa.Table, before: int) -> Any:
 
 
 def _narrow(batch: pa.RecordBatch) -> pa.Table:
-    """Return the columns that the audit reads. Columns of kinds without messages are omitted."""
+    """Return the columns that the audit reads, without columns of kinds that have no messages."""
     names = batch.schema.names
     narrow = {name: batch.column(name) for name in COMMON if name in names}
     narrow["time"] = batch.column("time").cast(pa.int64())

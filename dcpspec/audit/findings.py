@@ -24,10 +24,10 @@ violations.
 
 
 def display_filter(connection: str | None, direction: str | None, time: int | None) -> str | None:
-    """Return the display filter with which Wireshark finds a packet, with or without a DCP dissector.
+    """Return a Wireshark display filter that finds a packet, with or without a DCP dissector.
 
     Args:
-        connection: Addresses and ports of client and server.
+        connection: Addresses and ports of the client and the server.
         direction: Side that sent the packet.
         time: Capture time in microseconds.
     """
@@ -75,7 +75,7 @@ class Findings:
 
         Args:
             checks: The rules.
-            at: The message that may break them.
+            at: The message to check.
             stream: Number of the message's stream.
             state: The state before the message.
             comes: The message, or its content.
@@ -96,15 +96,15 @@ class Findings:
         stream: int | None = None,
         severity: str | None = None,
     ) -> bool:
-        """Add a violation. Return False without adding it if the rule does not apply to the release.
+        """Add a violation. If the rule does not apply to the release, add nothing and return False.
 
         Args:
             rule: Id of the rule.
-            at: The message that breaks it.
+            at: The message that breaks the rule.
             expected: The requirement of the rule in this case.
             seen: The observation that contradicts the requirement.
             stream: Number of the stream.
-            severity: The severity. Default: that of the rule.
+            severity: Default: the severity of the rule.
         """
         place = at if isinstance(at, MessagePlace) else MessagePlace.of(at)
         known = rule_of(rule)
@@ -126,7 +126,7 @@ class Findings:
         return True
 
     def close(self) -> None:
-        """Add the rows that cover many violations."""
+        """Add the rows that cover the violations beyond `MOST`."""
         for key, (place, expected, seen) in self._last.items():
             self._violation(key, place, expected, seen, self._counts[key] - MOST)
         self._last.clear()

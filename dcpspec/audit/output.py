@@ -49,10 +49,10 @@ class RowWriter:
             rows: Table names and rows.
             group: The connection.
             revision: Number of earlier reports of the connection's rows.
-            is_final: Whether the rows no longer change.
+            is_final: Whether the rows are final.
 
         Raises:
-            KeyError: A row contains a value for a column that its table lacks.
+            KeyError: A row contains a column that does not exist in its table.
         """
         same = {"group": group, "revision": revision, "is_final": is_final}
         for start in range(0, len(rows), _BATCH):

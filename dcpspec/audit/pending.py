@@ -12,7 +12,7 @@ from dcpspec.protocol.stream_request import StreamKey
 
 MOST_PENDING: Final = 1 << 16
 """Maximum number of waiting requests. Beyond this number, the oldest requests are dropped, on the assumption
-that their answers were not captured.
+that their responses were not captured.
 """
 _MOST_ALIKE: Final = 1024
 """Maximum number of waiting requests with the same opcode and opaque."""
@@ -20,7 +20,7 @@ _MOST_ALIKE: Final = 1024
 
 @dataclass
 class Pending:
-    """A request that waits for its answer."""
+    """A request that waits for a response."""
 
     place: MessagePlace
     stream: int | None = None

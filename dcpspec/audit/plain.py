@@ -1,18 +1,18 @@
-"""Passes messages to a connection: plain changes in bulk, all others one by one.
+"""Passes messages to a connection: plain changes in bulk, all other messages one by one.
 
 A change is plain if it cannot break any rule:
 
 - An earlier change of its kind on the connection broke no rule. The kind covers every property of a document
   that rules check, except numbers and the collection: see `OF_KINDS`.
-- Its collection breaks no rule on its stream: see `checks.changes.takes`.
-- Its opaque is that of the stream, its seqno lies within `AuditedStream.bounds`, its key is new in the
+- Documents of its collection break no rule on its stream: see `checks.changes.takes`.
+- Its opaque is the opaque of the stream, its seqno lies within `AuditedStream.bounds`, its key is new in the
   snapshot, and the flow-control buffer has room.
 
 All other messages are passed to `Connection.receive`, which alone checks rules and adds findings. After a
-message that changes the agreement of the two sides, all known kinds are discarded.
+message that changes the agreed settings, all known kinds are discarded.
 
-A compiled loop processes plain changes. The loop keeps the numbers of streams in slots; the streams are
-updated before other code reads them.
+A compiled loop processes plain changes. The loop keeps the numeric state of each stream in a slot. The
+streams are updated before other code reads them.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from dcpspec.views import Bytes, Flags, Positions, words
 Table = npt.NDArray[np.int64]
 
 _ENOUGH: Final = 2048
-"""Number of rows to return together."""
+"""Number of rows to return at once."""
 _MOST: Final = 1 << 12
 """Maximum number of known kinds of changes, or of known collections. Changes of other kinds or collections
 are checked one by one.
@@ -50,31 +50,30 @@ are checked one by one.
 _MOST_SLOTS: Final = 1 << 14
 """Maximum number of known streams. Beyond this number, all streams are discarded."""
 _MOST_AHEAD: Final = 256
-"""Number of messages to prepare together if each is checked individually."""
+"""Number of messages to prepare at once if messages are checked one by one."""
 _SIDES: Final = (CLIENT, SERVER)
 
 _ASIDE: Final = frozenset({"dcp_noop", "dcp_buffer_acknowledgement", "dcp_seqno_acknowledged"})
-"""Opcodes of requests that, like their answers, neither change nor read the state of streams."""
+"""Requests and responses with these opcodes neither change nor read the state of streams."""
 _OF_STREAMS: Final = frozenset({"dcp_stream_req", "dcp_close_stream"})
-"""Opcodes of requests that, like their answers, change streams but not the agreement of the two sides."""
+"""Requests and responses with these opcodes change streams, but not the agreed settings."""
 
 KIND, PLACE, COLLECTION, DOCUMENT, SIDE, VBUCKET, STREAM_ID, OPAQUE, SEQNO, LENGTH = range(10)
-"""Rows of the message numbers; each message has a column. ``PLACE`` is the index of the collection in the
-verdicts, and ``COLLECTION`` its id. ``DOCUMENT`` is the index of the opcode in `DOCUMENTS`, and ``SIDE`` the
-index of the direction in `_SIDES`. Missing values are -1.
+"""Rows of the table of message numbers, which has a column for each message. ``PLACE`` is the index of the
+collection in the verdicts. ``COLLECTION`` is the collection id. ``DOCUMENT`` is the index of the opcode in
+`DOCUMENTS`. ``SIDE`` is the index of the direction in `_SIDES`. Missing values are -1.
 """
 (
     *(NEXT, ID, OPAQUE_OF, BIT, LOW, HIGH, LAST, FIRST, IS_GAPLESS, BYTES, ENTRIES, WORDS, ROOM),
     COUNTS,
 ) = range(14)
-"""Numbers of a slot: the next slot of the vbucket or -1; stream id, opaque, and the applicable bit of
-verdicts; the bounds of the next seqno; the last and the first processed seqno; whether the seqnos are
-consecutive; the address, length in words and room of the keys; the number of changes for each of
-`DOCUMENTS`.
+"""Contents of a slot: the next slot of the vbucket or -1; stream id, opaque, and the verdict bit; the bounds
+of the next seqno; the last and the first processed seqno; whether the seqnos are consecutive; the address,
+length in words and room of the keys; the number of changes for each of `DOCUMENTS`.
 """
 PRODUCER, SIZE, WAITING, EXTRA, ALL_BYTES = range(5)
-"""Numbers of a connection: the producer's side, the state of flow control (size -1 for none), and the
-total bytes.
+"""State of a connection in the loop: the producer's side, the state of flow control (size -1 for none), and
+the total bytes.
 """
 
 
@@ -155,15 +154,15 @@ class Incoming:
         return np.array([kinds, collections, collections, self._opcodes(), sides, *others], np.int64)
 
     def names(self) -> tuple[Bytes, npt.NDArray[np.int32]]:
-        """Return the bytes of all keys, and the start and end of each."""
+        """Return the bytes of all keys, and the start and end of each key."""
         keys = self._table["key"].combine_chunks()
         _, offsets, data = keys.buffers()
         at = np.frombuffer(offsets, np.int32)[keys.offset : keys.offset + len(keys) + 1]
         return np.frombuffer(data, np.uint8) if data is not None and data.size else np.zeros(0, np.uint8), at
 
     def _ranks(self, name: str, values: Sequence[int]) -> Any:
-        """For each number in a column, return its index in a list of values, counted from 1, or 0 if it is
-        not in the list.
+        """For each number in a column, return its index in a list of values, counted from 1, or 0 for a
+        number that is not in the list.
         """
         numbers = self._numbers(name, 1)
         return sum((numbers == np.uint64(one).astype(np.int64)) * at for at, one in enumerate(values, 1))
@@ -186,11 +185,11 @@ OF_MESSAGES: Final = frozenset(
 )
 """Fields of a document that rules may read: those that define its kind, and those that the loop checks.
 
-A rule that reads another field would not be applied to plain changes, so the field must first become part of
-the kind or get a bound in the loop.
+A rule that reads another field would not be applied to plain changes, so add the field to the kind first, or
+check the field in the loop.
 """
 OF_STATES: Final = frozenset(
-    # a change of these drops all kinds
+    # a change to any of these discards all kinds
     {"agreed", "opened", "opened_as", "producer", "flow", "knows_streams", "has_lost"}
     # part of the slot, or read by `_bit`
     | {"stream_of", "state", "opaque", "stream_id", "is_from_disk"}
@@ -219,14 +218,14 @@ class Receiver:
         self._places: dict[int, int] = {}
         """Indexes of collections, by their ids."""
         self._slots: dict[int, int] = {}
-        """Slots by the numbers of their streams."""
+        """Slots by stream number."""
         self._loaded: dict[int, list[tuple[int, AuditedStream]]] = {}
-        """Slots with the numbers of their streams, by vbucket."""
+        """Loaded slots and their streams, by vbucket."""
         self._streams: Table = np.zeros((16, COUNTS + len(DOCUMENTS)), np.int64)
         self._verdicts = np.zeros(16, np.uint8)
-        """By kind: the bits of the streams on which changes are plain."""
+        """For each kind, the bits of the streams on which its changes are plain."""
         self._takes: Flags = np.zeros((16, 16), np.bool_)
-        """By slot and collection index: true if documents of the collection are known to be valid."""
+        """For each slot and collection index, true if documents of the collection are known to be valid."""
         self._state = np.zeros(ALL_BYTES + 1, np.int64)
         self._release()
 
@@ -446,13 +445,13 @@ def pass_over(
 
     Args:
         messages: Numbers of messages.
-        names: The bytes of their keys.
-        ends: Start of each key, and end of the last one.
+        names: The bytes of the message keys.
+        ends: Start of each key, and end of the last key.
         streams: The slots.
         heads: The first slot of each vbucket, or -1 for none.
-        right: By slot and collection index: true if the collection is valid.
-        verdicts: By kind: the bits of the streams on which changes are plain.
-        connection: Numbers of the connection.
+        right: For each slot and collection index, true if the collection is valid.
+        verdicts: For each kind, the bits of the streams on which its changes are plain.
+        connection: State of the connection.
         row: The first message to process.
 
     Returns:
@@ -494,7 +493,7 @@ def slot_of(messages: Table, streams: Table, heads: npt.NDArray[np.int32], row: 
 
 @compiled
 def is_right(messages: Table, stream: Positions, right: Flags, verdicts: Bytes, row: int) -> bool:
-    """Return True if a message on its stream breaks no rule, apart from rules about keys and flow control."""
+    """Return True if a message breaks no rule. Rules about keys and flow control are checked elsewhere."""
     if not verdicts[messages[KIND, row]] & stream[BIT] or messages[OPAQUE, row] != stream[OPAQUE_OF]:
         return False
     place = messages[PLACE, row]

@@ -1,4 +1,4 @@
-"""Audits files in processes on this machine, and audits each connection from its chunks."""
+"""Audits files in local processes, and audits each connection from its chunks."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ from dcpspec.storage.files import InputFile
 from dcpspec.storage.stores import file_system
 
 _ROW_GROUP: Final = 1 << 16
-"""Number of rows to write together."""
+"""Number of rows to write at once."""
 
 _BY_FLOW: Final = 64 << 20
-"""Bytes of a capture that justify another decoding process."""
+"""Number of capture bytes that justifies another decoding process."""
 
 _T = TypeVar("_T")
 
 STAGES: Final = 2
-"""Number of times that each byte of the files counts as progress: once decoded, once audited."""
+"""Number of times that each byte of a file counts as progress: once when decoded, once when audited."""
 
 Place = tuple[int, str, int]
 """The order of a chunk, its temporary file, and its number in that file."""
@@ -84,12 +84,12 @@ def audit_files(
 
     Each file is decoded once, in one process, with all streams of a capture in memory. Temporary files pass
     the messages to the processes that audit connections. A connection with messages but without DCP is
-    neither decoded nor audited; it only has a row in the connections table.
+    neither decoded nor audited; its only row is in the connections table.
 
     Args:
         files: Captures and raw streams.
-        options: How to read them.
-        output: Folder to write, in which all tables appear together: a path, or a URI of a pyarrow file
+        options: How to read the files.
+        output: Output folder, in which all tables appear together: a path, or a URI of a pyarrow file
             system.
         if_exists: What to do if the folder contains tables; see `dcpspec.output.convert.Conversion`.
         processes: Maximum number of processes. Default: the number of processors.
@@ -122,10 +122,10 @@ def audit_files(
             each = stack.enter_context(Workers(count)).map
         decode = partial(_decode, load, scratch, all_connections)
         connections, left_out, read = _decoded(partial(each, decode), tasks)
-        # The longest first, so that the load of the processes is balanced.
+        # The longest connections come first, to balance the load of the processes.
         longest = sorted(connections.items(), key=lambda item: (-len(item[1]), item[0]))
         shares = [longest[number::count] for number in range(max(1, min(count, len(longest))))]
-        # One process audits a connection; another one may count the traffic of the connection.
+        # One process audits a connection; another may count the traffic of the connection.
         size = sum(max(file.size, 0) for file in files)
         weight = size / max(1, sum(map(len, connections.values())))
         work = partial(_StagedTables, folder.path, folder.staging)
@@ -177,7 +177,7 @@ class _Decoded:
     """The result of a decoding task."""
 
     errors: OutputSummary
-    """The errors of the task's files."""
+    """The errors in the task's files."""
     chunks: list[tuple[str, Place, bool | None]]
     """For each chunk, its connection, its place, and whether the chunk contains DCP."""
     left_out: dict[str, str]
@@ -190,12 +190,12 @@ def _decoded(
     """Decode all files.
 
     Returns:
-        The places of each connection's chunks; the skipped connections, each with a file; the errors of the
+        The places of each connection's chunks; the skipped connections, each with a file; the errors in the
         files.
     """
     first = list(decode(range(len(tasks)), tasks))
     with_dcp = {group for part in first for group, _, carries_dcp in part.chunks if carries_dcp}
-    # The file in which a connection opens DCP may be later than the file with its first messages.
+    # A connection may open DCP in a later file than the file with its first messages.
     late = [(task, with_dcp & part.left_out.keys()) for task, part in zip(tasks, first, strict=True)]
     again = [(len(tasks) + number, *each) for number, each in enumerate(late) if each[1]]
     second = list(decode(*zip(*again, strict=True))) if again else []
@@ -225,7 +225,7 @@ def _decode(
         all_connections: Decode all connections.
         number: Number of the temporary file.
         task: The files.
-        late: Decode only the skipped parts of these connections; the errors of the file are already known.
+        late: Decode only the skipped parts of these connections; the errors in the file are already known.
     """
     left_out: dict[str, str] = {}
 
@@ -331,7 +331,7 @@ class _ChunkFiles:
 
 
 def unpacked(chunks: Iterable[tuple[int, bytes]]) -> Iterator[tuple[int, pa.Table]]:
-    """Yield the messages of chunks as tables, with the orders of the chunks."""
+    """Yield the order of each chunk, and its messages as a table."""
     for order, packed in chunks:
         yield order, pa.ipc.open_stream(packed).read_all()
 
@@ -350,7 +350,7 @@ def connections(
 
     Args:
         group: The connection, or the file of a raw stream.
-        chunks: Their orders and messages, sorted by first message.
+        chunks: Orders and messages of the chunks, sorted by first message.
         connection: The connection to continue, with the state after its earlier messages.
         only_dcp: Return rows only for connections with DCP.
         release: As in `audit_files`.
@@ -378,11 +378,11 @@ def connections(
 def audit_connection(
     group: str, chunks: Iterable[tuple[int, pa.Table]], release: str | None = None
 ) -> Iterator[list[tuple[str, Row]]]:
-    """Yield the rows of the connections between two ports in groups, each row with the name of its table.
+    """Yield groups of rows for the connections between two ports, each row with its table name.
 
     Args:
         group: The connection, or the file of a raw stream.
-        chunks: Their orders and messages, sorted by first message.
+        chunks: Orders and messages of the chunks, sorted by first message.
         release: As in `audit_files`.
     """
     connection: Connection | None = None

@@ -1,4 +1,4 @@
-"""The state of one connection in an audit: the protocol's state, the captured parts, and rows."""
+"""The state of one connection in an audit: the protocol state, the captured parts, and rows."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Traffic:
     lost: bool = False
     """True if some of the messages were not captured."""
     is_behind_loss: bool = False
-    """True if nothing has arrived since the loss."""
+    """True if no message was captured after the lost messages."""
 
     @property
     def is_whole(self) -> bool:
@@ -46,7 +46,7 @@ class About:
 
 @dataclass
 class AuditedConnection(ConnectionState[AuditedStream]):
-    """The state of a connection, which messages change."""
+    """The state of a connection, updated by its messages."""
 
     group: str
     source: str
@@ -83,7 +83,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
 
     @property
     def is_settled(self) -> bool:
-        """True if a message from the producer changes only the counts and the stream of the message."""
+        """True if a message from the producer can change only counts and the message's stream."""
         return self.opened and not self.is_first and not any(t.is_behind_loss for t in self.traffic.values())
 
     def has_heard(self, side: str | None) -> bool:
@@ -128,7 +128,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.findings.release.learn(since, sign)
 
     def damage(self, event: Event, *, is_gap: bool) -> None:
-        """Record bytes that are not a message, or that were not captured."""
+        """Record bytes that are not a message or were not captured."""
         if is_gap:
             self.lost_bytes += event.length
         else:
@@ -191,7 +191,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
                 stream.state, stream.changed = "closing", True
 
     def begin_stream(self, event: Event, request: StreamRequest | None) -> AuditedStream:
-        """Begin a stream with its request, or with a message that belongs to no stream."""
+        """Begin a stream with its request, or with a message that names no known stream."""
         self.streams += 1
         vbucket, stream_id = event.vbucket or 0, request.stream_id if request else event.stream_id
         stream = AuditedStream(
@@ -286,6 +286,6 @@ def _ends(name: str | None) -> Row:
 
 
 def begins(event: Event) -> bool:
-    """Return True if a message is the first one of a connection."""
+    """Return True if a message is the first message of a connection."""
     from_client = event.direction in (CLIENT, None) and event.status is None and event.error is None
     return from_client and not event.offset and event.opcode in facts().first_requests

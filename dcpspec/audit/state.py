@@ -1,7 +1,7 @@
 """Serializes the state of an audit for a checkpoint.
 
 The data contains only values, in the order of the declared fields, without names of classes or modules, so
-these names may change. A fingerprint of the names and types of all fields is stored with it.
+these names may change. A fingerprint of the names and types of all fields is stored with the data.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def encode(value: Any) -> bytes:
     kind: Any = type(value)
     out = _Writer()
     text = json.dumps(_codec(kind).write([value], out), separators=(",", ":"))
-    # The bytes are not compressed: most of them are hashes of keys, which do not compress.
+    # The byte strings are not compressed, because most of them are hashes of keys.
     return b"".join([zlib.compress(text.encode(), 1), *out.blobs])
 
 
@@ -132,7 +132,6 @@ def _codec(kind: Any) -> _Codec:
 
 
 def _simple(shape: str, *kinds: type) -> _Codec:
-    """Values of JSON types."""
 
     def same(values: Any, _: Any) -> Any:
         if type(values) not in (list, tuple) or not set(map(type, values)) <= {*kinds}:
@@ -179,7 +178,7 @@ def _optional(kind: Any) -> _Codec:
 
 
 def _many(kind: Any, item: _Codec) -> _Codec:
-    """Collections: their lengths, and all their items."""
+    """Return a codec that writes collections as their lengths and items."""
     is_mapping = issubclass(kind, dict)
 
     def write(values: Sequence[Any], out: _Writer) -> Any:
@@ -195,7 +194,7 @@ def _many(kind: Any, item: _Codec) -> _Codec:
 
 
 def _fixed(kinds: Sequence[Any], make: Callable[[Any], Any] = tuple, names: Sequence[str] = ()) -> _Codec:
-    """Tuples: a column for each position."""
+    """Return a codec that writes tuples as one column for each position."""
     codecs = [_codec(kind) for kind in kinds]
     shapes = [each.shape for each in codecs]
     named = map(":".join, zip(names, shapes, strict=True)) if names else shapes
@@ -222,7 +221,7 @@ def _columns(data: Any, count: int) -> list[Any]:
 
 
 def _record(kind: Any) -> _Codec:
-    """Dataclasses: their numbers, and the fields of new ones."""
+    """Return a codec that writes dataclasses as numbers, and the fields of new objects."""
     names = [each.name for each in fields(kind) if each.metadata.get("is_state", True)]
     others: dict[str, Any] = {
         each.name: each.default_factory for each in fields(kind) if each.name not in names

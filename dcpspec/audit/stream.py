@@ -18,7 +18,7 @@ _SIGNED: Final = 1 << 63
 
 @dataclass
 class Answer:
-    """Columns of the streams table that the answer to a request fills."""
+    """Columns of the streams table that the response to a request fills."""
 
     status: str
     answer_time: int | None
@@ -59,7 +59,7 @@ class AuditedStream(Stream):
         self.changed = True
 
     def change(self, event: Event, kind: str) -> int | None:
-        """Apply and count a message with its own seqno. See `Stream.change`."""
+        """Apply and count a message that has a seqno. See `Stream.change`."""
         self.counts[kind] += 1
         seqno = event.seqno or 0
         self.first = seqno if self.first is None else self.first
@@ -82,7 +82,7 @@ class AuditedStream(Stream):
         """Return the seqno bounds within which `take_in` is equivalent to `change`, and the last seqno.
 
         Between the bounds, a document change cannot break a rule about seqnos, and it changes only counts and
-        keys. None if the rules depend on more than the seqno.
+        keys. Return None if the rules depend on more than the seqno.
         """
         snapshot, last, request = self.snapshot, self.last, self.request
         if snapshot is None or self.state == "waiting" or self.is_blind or self.is_oso:
@@ -99,15 +99,16 @@ class AuditedStream(Stream):
     def take_in(
         self, counts: dict[str, int], first: int, last: int, *, is_gapless: bool, length: int, room: int
     ) -> None:
-        """Apply changes with rising seqnos and new keys in bulk, like `touch` and `change` for one change.
+        """Apply changes with rising seqnos and new keys in bulk. The result is the same as with `touch` and
+        `change`.
 
         Args:
             counts: Changes by opcode. The seqnos must lie within `bounds`.
             first: The first seqno.
             last: The last seqno.
-            is_gapless: True if each seqno, including the first one, follows its predecessor.
+            is_gapless: True if each seqno, including the first, directly follows its predecessor.
             length: Bytes of the changes.
-            room: Remaining room for keys of the snapshot.
+            room: Number of keys that still fit into the snapshot's table.
         """
         assert self.snapshot is not None
         for opcode, count in counts.items():
@@ -125,7 +126,7 @@ class AuditedStream(Stream):
 
     def close_snapshot(self) -> None:
         """Close the snapshot. The row of the snapshot is reported once the snapshot is acknowledged, or when
-        the next one is closed.
+        the next snapshot is closed.
         """
         if self.snapshot is None:
             return

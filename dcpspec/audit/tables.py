@@ -15,17 +15,17 @@ _U64: Final = pa.uint64()
 _LOG: Final = pa.list_(pa.struct({"vbucket_uuid": _U64, "seqno": _U64}))
 
 Columns = tuple[tuple[str, pa.DataType, str], ...]
-"""Names, types and comments. 64-bit numbers are unsigned in this list; the option ``u64`` selects their
-type.
+"""Names, types and comments. 64-bit numbers are unsigned in this list; the option ``u64`` selects their type
+in the tables.
 """
 
 _CONNECTION: Final[Columns] = (
     ("source", _TEXT, "First file that contains the connection."),
-    ("connection", _TEXT, "Client and server address of the connection. NULL for raw streams."),
+    ("connection", _TEXT, "Addresses of the client and the server. NULL for raw streams."),
 )
 _STREAM: Final[Columns] = (
     *_CONNECTION,
-    ("stream", _INT, "Number of the stream on its connection, counted from 1."),
+    ("stream", _INT, "Stream number on the connection, counted from 1."),
     ("vbucket", _SMALL, "Vbucket of the stream."),
     ("stream_id", _SMALL, "Stream id. NULL if the stream has none."),
 )
@@ -34,7 +34,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
     "connections": (
         *_CONNECTION,
         ("client", _TEXT, "Address and port of the side that opened the connection."),
-        ("server", _TEXT, "Address and port of the other side."),
+        ("server", _TEXT, "Address and port of the side that accepted the connection."),
         ("name", _TEXT, "DCP connection name, chosen by the client."),
         ("agent", _TEXT, "Client software name, from HELLO."),
         ("bucket", _TEXT, "Selected bucket."),
@@ -42,34 +42,38 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "is_audited",
             _BOOL,
-            "Whether the connection was audited. If not, only the addresses are set.",
+            "Whether the connection was audited. If not, only the source and the addresses are set.",
         ),
         ("from_start", _BOOL, "Whether the capture includes the start of the connection."),
-        ("release", _TEXT, "Server release whose rules were applied. NULL if no message reveals one."),
+        ("release", _TEXT, "Server release whose rules were applied. NULL for the newest release."),
         (
             "release_reason",
             _TEXT,
-            "Reason for the choice of `release`: named by the caller, or revealed by messages.",
+            "Reason for the value of `release`, such as a feature that a message reveals.",
         ),
         ("first_time", _TIME, "Time of the first message."),
         ("last_time", _TIME, "Time of the last message."),
         ("features", _NAMES, "HELLO features that the server granted. NULL if unknown."),
         ("open_flags", _NAMES, "Flags of the request that opened DCP. NULL if unknown."),
-        ("controls", _MAP, "Latest values of the controls that the other side accepted."),
+        ("controls", _MAP, "Latest accepted value of each control."),
         ("has_collections", _BOOL, "Whether keys begin with a collection id. NULL if unknown."),
         ("client_messages", _INT, "Number of messages from the client."),
         ("client_bytes", _INT, "Number of bytes in the client's messages."),
         ("server_messages", _INT, "Number of messages from the server."),
         ("server_bytes", _INT, "Number of bytes in the server's messages."),
         ("buffer_bytes", _INT, "Size of the flow-control buffer. NULL without a buffer."),
-        ("unacknowledged_bytes", _INT, "Number of bytes never acknowledged. NULL without a buffer."),
+        (
+            "unacknowledged_bytes",
+            _INT,
+            "Number of bytes never acknowledged. NULL without a flow-control buffer.",
+        ),
         ("most_unacknowledged_bytes", _INT, "Highest number of unacknowledged bytes."),
         ("noops_sent", _INT, "Number of no-ops from the producer."),
         ("noops_answered", _INT, "Number of no-ops to which the consumer responded."),
         ("streams", _INT, "Number of stream requests."),
         ("refused", _INT, "Number of refused requests of all kinds."),
         ("corrupt_ranges", _INT, "Number of byte ranges that are not messages."),
-        ("lost_bytes", _INT, "Number of bytes that the capture lacks."),
+        ("lost_bytes", _INT, "Number of bytes missing from the capture."),
         ("errors", _INT, "Number of violations with severity error."),
         ("warnings", _INT, "Number of violations with severity warning."),
         ("notices", _INT, "Number of violations with severity notice."),
@@ -77,31 +81,31 @@ _TABLES: Final[Mapping[str, Columns]] = {
     "streams": (
         *_STREAM,
         ("opaque", _INT, "Opaque of the request, repeated in all messages of the stream."),
-        ("request_offset", _INT, "Offset of the request. NULL if it was not captured."),
+        ("request_offset", _INT, "Offset of the request. NULL if the request was not captured."),
         ("request_time", _TIME, "Time of the request."),
         ("flags", _NAMES, "Flags of the request."),
-        ("start_seqno", _U64, "Last seqno that the consumer already has, according to its request."),
-        ("end_seqno", _U64, "Last seqno that the consumer requests. NULL for a stream without end."),
-        ("vbucket_uuid", _U64, "Vbucket UUID of the consumer's history. NULL for none."),
-        ("snap_start_seqno", _U64, "Start of the consumer's latest snapshot."),
-        ("snap_end_seqno", _U64, "End of the consumer's latest snapshot."),
-        ("filter", _TEXT, "Filter and stream id of the request, as JSON."),
+        ("start_seqno", _U64, "Last seqno that the consumer already received, according to its request."),
+        ("end_seqno", _U64, "Last seqno that the consumer requests. NULL for a stream without an end."),
+        ("vbucket_uuid", _U64, "Vbucket UUID that the consumer sent. NULL if the consumer sent none."),
+        ("snap_start_seqno", _U64, "Start seqno of the consumer's latest snapshot."),
+        ("snap_end_seqno", _U64, "End seqno of the consumer's latest snapshot."),
+        ("filter", _TEXT, "Filter and stream id in the request, as JSON."),
         ("status", _TEXT, "Status of the response. NULL without a response."),
         ("answer_time", _TIME, "Time of the response."),
-        ("failover_log", _LOG, "History of the vbucket, newest first."),
+        ("failover_log", _LOG, "Failover log of the vbucket, newest entry first."),
         ("rollback_seqno", _U64, "Seqno to which the consumer must roll back."),
-        ("reason", _TEXT, "Reason for the refusal, if the capture shows it."),
+        ("reason", _TEXT, "Reason for the refusal, if the capture reveals the reason."),
         (
             "state",
             _TEXT,
             "waiting for the response, refused, live at the end of the capture, closed by the consumer, "
-            "ended by the producer, or lost with the connection.",
+            "or ended by the producer.",
         ),
         ("end_reason", _TEXT, "Reason in the stream end message from the producer."),
         ("end_time", _TIME, "Time at which the stream ended."),
         ("end_offset", _INT, "Offset of the message that ended the stream."),
         ("first_seqno", _U64, "First seqno of a change."),
-        ("last_seqno", _U64, "Highest seqno of changes and seqno advanced messages."),
+        ("last_seqno", _U64, "Highest seqno among changes and seqno advanced messages."),
         ("snapshots", _INT, "Number of announced snapshots."),
         ("mutations", _INT, "Number of mutations."),
         ("deletions", _INT, "Number of deletions."),
@@ -114,14 +118,14 @@ _TABLES: Final[Mapping[str, Columns]] = {
     ),
     "snapshots": (
         *_STREAM,
-        ("snapshot", _INT, "Number of the snapshot on its stream, counted from 1."),
-        ("offset", _INT, "Offset of the marker. NULL if it was not captured."),
+        ("snapshot", _INT, "Snapshot number on the stream, counted from 1."),
+        ("offset", _INT, "Offset of the marker. NULL if the marker was not captured."),
         ("time", _TIME, "Time of the marker."),
         (
             "version",
             _TEXT,
             f"Version of the marker: {', '.join(version.name for version in MARKER_VERSIONS)}; unknown "
-            f"and the version byte for a later version; oso for an out-of-order snapshot.",
+            f"and the version byte for any other version; oso for an out-of-order snapshot.",
         ),
         ("flags", _NAMES, "Flags of the marker."),
         *((name, _U64, text) for name, text in marker_fields().items()),
@@ -130,21 +134,25 @@ _TABLES: Final[Mapping[str, Columns]] = {
             _TEXT,
             "Meaning of the start seqno: requested_start, the start that the consumer requested; "
             "first_item, the seqno of the first change; checkpoint_start, the start of a checkpoint, "
-            "whose own change may be missing; backfill_or_checkpoint_start, the start of a backfill or "
-            "of a checkpoint, which the marker does not distinguish.",
+            "even if no change has this seqno; backfill_or_checkpoint_start, the start of a backfill or a "
+            "checkpoint, because the marker does not distinguish the two.",
         ),
         ("items", _INT, "Number of changes received."),
         ("first_seqno", _U64, "Lowest seqno received."),
-        ("last_seqno", _U64, "Highest seqno of changes and seqno advanced messages."),
+        ("last_seqno", _U64, "Highest seqno among changes and seqno advanced messages."),
         (
             "missing_seqnos",
             _U64,
-            "Number of seqnos between start and end without a change. Deduplication and filters cause "
-            "such gaps.",
+            "Number of seqnos without a change between the start and the end of the snapshot. "
+            "Deduplication and filters cause such gaps.",
         ),
-        ("duplicate_seqnos", _INT, "Number of changes whose seqno does not exceed all earlier ones."),
+        (
+            "duplicate_seqnos",
+            _INT,
+            "Number of changes whose seqno does not exceed the highest earlier seqno.",
+        ),
         ("duplicate_keys", _INT, "Number of changes whose key occurred earlier in the snapshot."),
-        ("is_complete", _BOOL, "Whether the stream reached the end seqno."),
+        ("is_complete", _BOOL, "Whether the stream reached the end seqno of the snapshot."),
         (
             "is_acknowledged",
             _BOOL,
@@ -161,12 +169,12 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ("max_ttl", _INT, "Maximum time to live of documents in seconds. NULL if not set."),
         ("history", _BOOL, "Whether the collection keeps its change history. NULL if unknown."),
         ("metered", _BOOL, "Whether use of the collection is metered. NULL if unknown."),
-        ("flush_uid", _U64, "Id of the manifest that flushed the collection. NULL if unknown."),
+        ("flush_uid", _U64, "Manifest id of the latest flush of the collection. NULL if unknown."),
         ("manifest_id", _U64, "Manifest id in the system event that began this entry."),
         (
             "begun_by",
             _TEXT,
-            "begin, flush or modify; default for the scope and collection of a new bucket.",
+            "begin, flush or modify; default for the default scope and collection.",
         ),
         ("valid_from", _U64, "Seqno of the system event that began this entry."),
         ("valid_to", _U64, "Seqno of the system event that ended this entry. NULL while the entry is valid."),
@@ -180,13 +188,13 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "count",
             _INT,
-            "Number of violations in the row. The first 1,000 violations of a rule on a stream have a "
-            "row each; the last row covers all later ones.",
+            "Number of violations that the row covers. Each of the first 1,000 violations of a rule on a "
+            "stream has its own row; one last row covers the remaining violations.",
         ),
         *_CONNECTION,
         ("direction", _TEXT, "Side that sent the message: client or server."),
         ("vbucket", _SMALL, "Vbucket of the message."),
-        ("stream", _INT, "Number of the stream on its connection."),
+        ("stream", _INT, "Stream number on the connection."),
         ("stream_id", _SMALL, "Stream id. NULL if the stream has none."),
         (
             "first_frame",
@@ -195,7 +203,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
             "for raw streams.",
         ),
         ("last_frame", _INT, "Number of the packet that completes the message."),
-        ("offset", _INT, "Position of the message in the data sent in the same direction."),
+        ("offset", _INT, "Byte offset of the message in the data that its sender sent."),
         ("time", _TIME, "Time of the message."),
         ("opcode", _TEXT, "Opcode of the message."),
         ("seqno", _U64, "Seqno in the message, if any."),
@@ -219,19 +227,19 @@ _CHANGES: Final[Columns] = (
     ("scope", _TEXT, "Scope name. NULL if unknown."),
     ("collection", _TEXT, "Collection name. NULL if unknown."),
     ("collection_id", _INT, "Collection id. NULL without collections."),
-    ("key", _TEXT, "Document id, with invalid UTF-8 bytes as \\xNN."),
+    ("key", _TEXT, "Document id, with invalid UTF-8 bytes escaped as \\xNN."),
     ("document", _TEXT, "Document body, if the datatype declares JSON."),
     ("value", _BYTES, "Document body, if the datatype does not declare JSON."),
     ("xattrs", _MAP, "Extended attributes, each as JSON."),
     ("cas", _U64, "CAS of the document."),
     ("rev_seqno", _U64, "Revision number of the document."),
     ("flags", _INT, "Flags set by the client application."),
-    ("expiration", _TIME, "Expiry time of the document. NULL if it never expires."),
+    ("expiration", _TIME, "Expiry time of the document. NULL if the document never expires."),
     ("delete_time", _TIME, "Time of the deletion. NULL if unknown."),
     ("prepared_seqno", _U64, "Seqno of the prepare, for commits and aborts."),
     ("durability_level", _TEXT, "Durability level, for prepares."),
     ("is_deletion", _BOOL, "Whether the change deletes the document. NULL if unknown."),
-    ("offset", _INT, "Position of the message in the data sent in the same direction."),
+    ("offset", _INT, "Byte offset of the message in the data that its sender sent."),
     ("time", _TIME, "Time of the message."),
 )
 
@@ -242,15 +250,15 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "collections": ("stream", "kind", "scope_id", "collection_id", "valid_from"),
     "violations": (),
 }
-"""The columns that identify the rows of one connection. All violations differ."""
+"""The columns that identify a row within a connection. Violations need no such columns."""
 
 
 def schema_of(columns: Columns, u64: str = "long") -> pa.Schema:
-    """Return the schema of columns.
+    """Return the Arrow schema of the given columns.
 
     Args:
-        columns: Their names, types and comments.
-        u64: ``long`` for the same 64 bits in a signed column, ``decimal`` for the number.
+        columns: Names, types and comments of the columns.
+        u64: ``long`` stores the 64 bits as a signed number; ``decimal`` stores the exact number.
     """
     number = pa.decimal128(20, 0) if u64 == "decimal" else pa.int64()
     types = {_U64: number, _LOG: pa.list_(pa.struct({"vbucket_uuid": number, "seqno": number}))}

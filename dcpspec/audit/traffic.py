@@ -12,7 +12,7 @@ from dcpspec.audit.tables import schema_of
 from dcpspec.errors import GAP
 
 STEPS: Final = 200
-"""Maximum number of steps in the time of a capture, or in the length of a raw stream."""
+"""Maximum number of steps in the duration of a capture, or in the length of a raw stream."""
 ROWS: Final = 1 << 18
 """Maximum number of rows. Longer steps keep the table within this limit."""
 
@@ -20,17 +20,17 @@ ROWS: Final = 1 << 18
 TRAFFIC_TABLE: Final = "traffic"
 _COLUMNS: Final = (
     ("source", pa.string(), "File of a raw stream. NULL for connections."),
-    ("connection", pa.string(), "Client and server address of the connection. NULL for raw streams."),
+    ("connection", pa.string(), "Addresses of the client and the server. NULL for raw streams."),
     ("direction", pa.string(), "Side that sent the bytes. NULL for raw streams."),
     ("opcode", pa.string(), "Opcode of the messages. NULL for bytes outside messages."),
     ("vbucket", pa.int32(), "Vbucket of the messages."),
-    ("rule", pa.string(), "Rule that bytes outside messages break; `gap` for lost bytes."),
+    ("rule", pa.string(), "Rule violated by the bytes outside messages; `gap` for lost bytes."),
     ("has_time", pa.bool_(), "Whether `begin` is a time. NULL for gaps, which have no time."),
     ("begin", pa.int64(), "Start of the step: microseconds since 1970, or the offset in a raw stream."),
-    ("width", pa.int64(), "Length of the step in the same unit, a power of two."),
+    ("width", pa.int64(), "Length of the step in the unit of `begin`, a power of two."),
     ("messages", pa.int64(), "Messages."),
     ("bytes", pa.int64(), "Bytes."),
-    ("seqno", pa.int64(), "Highest seqno of a change. The signed column stores the same 64 bits."),
+    ("seqno", pa.int64(), "Highest seqno of a change, whose 64 bits are stored as a signed number."),
 )
 TRAFFIC: Final = schema_of(_COLUMNS)
 _KEYS: Final = TRAFFIC.names[:9]
@@ -91,7 +91,7 @@ def _summed(table: pa.Table) -> pa.Table:
 
 def _in_steps(table: pa.Table, steps: int) -> pa.Table:
     width = pc.if_else(table["has_time"], _width(table, True, steps), _width(table, False, steps))
-    # A step begins at a multiple of its length, so that short steps are parts of longer ones.
+    # A step begins at a multiple of its length, so that each short step lies within one longer step.
     begin = pc.bit_wise_and(table["begin"], pc.negate(width))
     seqno = table["seqno"].cast(pa.uint64(), safe=False)
     steps_of = {**_columns(table), "begin": begin, "width": width, "seqno": seqno}

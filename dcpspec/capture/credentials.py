@@ -1,4 +1,4 @@
-"""Replaces the proofs of logins, and other secrets, with asterisks before they are recorded."""
+"""Replaces login proofs and other secrets with asterisks before they are recorded."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _BODY_AT, _BODY_END = PLACES["len_body"][0], sum(PLACES["len_body"])
 _LONGEST: Final = 4096
 """Number of bytes to search for a secret; all later bytes of the message are hidden."""
 _ASTERISKS: Final = b"\0" + b"*" * 255
-"""The replacement of each byte. Zeros are kept, because they separate the parts of a PLAIN login."""
+"""The replacement of each byte. Zero bytes are kept, because they separate the parts of a PLAIN login."""
 _NOWHERE: Final = sys.maxsize
 
 
@@ -31,18 +31,18 @@ class CredentialMask:
 
     For PLAIN, the password is hidden, but not the user name. For SCRAM, the client's proof and the server's
     signature are hidden, so that passwords cannot be guessed offline. For other mechanisms, everything except
-    their name is hidden. Lengths do not change.
+    the name of the mechanism is hidden. Lengths do not change.
     """
 
     def __init__(self) -> None:
         self.begin = bytearray()
-        """The first bytes of a message in which a secret may follow."""
+        """The first bytes of a message that may contain a secret."""
         self._left = 0
         """Number of following bytes of the message to which `_is_secret` applies."""
         self._is_secret = self._is_lost = False
 
     def hide(self, data: bytes) -> bytes:
-        """Return bytes with secrets replaced with asterisks."""
+        """Return bytes with asterisks in place of secrets."""
         shown, at = bytearray(data), 0
         while at < len(data) and not self._is_lost:
             if self._left:
@@ -82,7 +82,7 @@ class CredentialMask:
 
 
 def _secret_at(message: bytes) -> int | None:
-    """Return the start of the secret in a message, or None if more bytes are required to find it."""
+    """Return the start of the secret in a message, or None if more bytes are required to find the secret."""
     header = parse_header(message[:HEADER_SIZE])
     if header is None:
         return _NOWHERE

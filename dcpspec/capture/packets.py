@@ -1,10 +1,10 @@
 """The containers of packet captures, pcap and pcapng, and their records.
 
-A capture is a chain of packet records inside a container, and every record is a frame of some link layer.
+A capture is a chain of packet records inside a container, and every record is a link-layer frame.
 :class:`PacketCounts` counts, by reason, the frames without a usable TCP segment. If a container is truncated
 or contains invalid lengths, reading ends with a :class:`DamageError`.
 
-A file is read once, sequentially. ``segments`` finds ordinary records in bulk.
+A file is read once, sequentially. The module ``segments`` finds ordinary records in bulk.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _CUSTOM: Final = (0xBAD, 0x4000_0BAD)
 BLOCKS: Final = np.array(
     [SECTION_HEADER, INTERFACE, _PACKET, _SIMPLE_PACKET, 4, 5, ENHANCED_PACKET, _JOURNAL_ENTRY, *_CUSTOM]
 )
-"""All block types to search for after damage; 4 and 5 are host names and statistics."""
+"""All block types to search for after damage. Blocks 4 and 5 contain host names and statistics."""
 _END_OF_OPTIONS, _TIME_RESOLUTION, _TIME_OFFSET = 0, 9, 14
 BYTE_ORDER: Final = 0x1A2B3C4D
 RAW_IP: Final = 101
@@ -54,8 +54,8 @@ SKIP_REASONS: Final[dict[SkipReason, str]] = {
     "cut": "headers truncated by the snap length",
     "malformed": "inconsistent headers",
     "block": "packet blocks too short for their fields",
-    "interface": "packet blocks of a missing or unreadable interface",
-    "event": "blocks without a packet, numbered by Wireshark",
+    "interface": "packet blocks whose interface is missing or unreadable",
+    "event": "non-packet blocks that Wireshark numbers like packets",
 }
 """The meanings of the reasons to skip a packet."""
 _WITHOUT_TCP: Final = ("not_ip", "not_tcp", "event")
@@ -66,8 +66,8 @@ class Segment:
     """One captured TCP segment.
 
     Attributes:
-        time_ns: capture time, ns since the Unix epoch, fits into 64 bits; 0 if the capture does not record it
-            (simple packet block).
+        time_ns: capture time in ns since the Unix epoch, which fits into 64 bits; 0 if the packet block does
+            not record the time.
         src: IP address of the sender as text.
         dst: IP address of the receiver as text.
         sport: TCP port of the sender.
@@ -79,7 +79,7 @@ class Segment:
         rst: RST flag.
         payload: captured payload bytes.
         missing: number of payload bytes that follow ``payload`` on the wire but were not captured.
-        frame: number of its packet in the capture, counted from 1 as in Wireshark.
+        frame: number of the packet in the capture, counted from 1 as in Wireshark.
     """
 
     time_ns: int
@@ -99,7 +99,7 @@ class Segment:
 
 @dataclass(slots=True)
 class PacketCounts:
-    """Counts of the packets of a capture; ``packets == segments + skipped.total()`` at any time.
+    """Counts of the packets in a capture; ``packets == segments + skipped.total()`` at any time.
 
     Attributes:
         packets: packet records read.
@@ -141,7 +141,7 @@ def is_capture(first_bytes: bytes) -> CaptureKind | None:
 
 # --- Containers -------------------------------------------------------------------------------------
 
-# The limit of libpcap for the decoded link types. The limit bounds every read, so that a damaged length
+# The libpcap limit for the decoded link types. The limit bounds every read, so that a damaged length
 # neither allocates gigabytes nor consumes the rest of the file as one packet.
 MAX_CAPTURED: Final = 262_144
 MAX_BLOCK: Final = 16 * 1024 * 1024
@@ -168,7 +168,7 @@ class Packet(NamedTuple):
 class DamageError(Exception):
     """Damage at a position in a container. The error is raised if no later record can be read.
 
-    Otherwise, the error is a value among the records.
+    Otherwise, the error is yielded among the records.
     """
 
     def __init__(self, offset: int, detail: str, lost: int = 0) -> None:
@@ -179,14 +179,14 @@ class DamageError(Exception):
         """Number of bytes before the next record, or 0 if there is none."""
 
     def up_to(self, position: int) -> DamageError:
-        """Return the same damage, with the position of the next record."""
+        """Return this damage with the position of the next record."""
         lost = position - self.offset
         detail = f"{self.detail}; lost {counted(lost, 'byte')} before the next record"
         return DamageError(self.offset, detail, lost)
 
 
 class Reader:
-    """A reader of a capture, record by record.
+    """Reads a capture record by record.
 
     Args:
         window: The bytes by their positions in the file.
@@ -209,13 +209,13 @@ class Reader:
         return self._window.array, self.offset - self._window.begin
 
     def search(self, start: int, first: Callable[[Bytes, int, int, bool], int]) -> bool:
-        """Move to the first position at or after ``start`` at which records begin. Return False if there
-        is none.
+        """Move to the first position at or after ``start`` at which records begin. Return False if no such
+        position exists.
 
         Args:
             start: The position.
-            first: Returns the first position between two limits at which records begin, or -1. Its
-                last argument is True if the bytes extend to the end of the file.
+            first: Function that returns the first position between two limits at which records begin, or -1.
+                The last argument of the function is True if the bytes extend to the end of the file.
         """
         self.offset = start
         while True:
@@ -230,7 +230,7 @@ class Reader:
                 return at >= 0
 
     def read(self, size: int) -> bytes:
-        """Read ``size`` bytes of the next record, fewer only at the end of the file."""
+        """Read ``size`` bytes of the next record, or fewer at the end of the file."""
         data = self._window.bytes(self.offset, self.offset + size)
         self.offset += len(data)
         return data
@@ -252,11 +252,11 @@ def read_magic(reader: Reader) -> tuple[bytes, CaptureKind]:
 
 @dataclass(frozen=True, slots=True)
 class PcapFormat:
-    """The format of the records of a pcap file, from its header.
+    """The record format of a pcap file, as given in the file header.
 
     Attributes:
         order: byte order for ``struct``.
-        tick_ns: unit of the fractions of seconds.
+        tick_ns: unit of fractional seconds, in ns.
         link_type: number of the link layer of all frames.
         len_record_header: bytes before each frame.
     """
@@ -289,16 +289,16 @@ def read_pcap_format(reader: Reader, magic: bytes) -> PcapFormat:
 
 
 def pcap_damage(reader: Reader, format: PcapFormat) -> DamageError:
-    """Return the error of an incomplete record in a pcap file."""
+    """Return the error for an incomplete record in a pcap file."""
     start = reader.offset
     head = reader.read(format.len_record_header)
     if len(head) < format.len_record_header:
         return DamageError(start, "the file ends inside a packet header")
     (captured,) = struct.unpack_from(format.order + "8xI", head)
     if captured > MAX_CAPTURED:
-        return DamageError(start, f"a packet cannot have {counted(captured, 'captured byte')}")
+        return DamageError(start, f"invalid packet length: {counted(captured, 'captured byte')}")
     present = len(reader.read(captured))
-    return DamageError(start, f"{present:,} of {counted(captured, 'packet byte')} present")
+    return DamageError(start, f"the packet ends after {present:,} of {counted(captured, 'byte')}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,7 +311,7 @@ class Interface:
     offset_s: int = 0
 
     def time_ns(self, ticks: int) -> int:
-        """Convert a timestamp to ns since the Unix epoch; 0 if the result does not fit into 64 bits."""
+        """Convert a timestamp to ns since the Unix epoch; return 0 if the result exceeds 64 bits."""
         # integers only: a double cannot represent today's time in nanoseconds exactly
         time_ns = ticks * NS // self.ticks_per_second + self.offset_s * NS
         return time_ns if -(1 << 63) <= time_ns < 1 << 63 else 0
@@ -327,12 +327,12 @@ class Interface:
 
 @dataclass(slots=True)
 class Section:
-    """The byte order and interfaces of a section of a pcapng file.
+    """The byte order and interfaces of a section in a pcapng file.
 
     Attributes:
         magic: first four bytes of a section.
         order: byte order for ``struct``.
-        interfaces: the interfaces by number, or None for a damaged one.
+        interfaces: the interfaces by number; None for a damaged interface.
     """
 
     magic: bytes
@@ -340,7 +340,7 @@ class Section:
     interfaces: list[Interface | None] = field(default_factory=list)
 
     def read_block(self, reader: Reader, head: bytes) -> Packet | SkipReason | None:
-        """Read the rest of a block after its first four bytes; return None if the block contains no packet.
+        """Read the rest of a block after its first four bytes; return None for a block without a packet.
 
         Raises:
             DamageError: The block is truncated, or contains an impossible length or marker.
@@ -354,14 +354,14 @@ class Section:
             self.order = _byte_order(head[8:], start)
         kind, length = struct.unpack(self.order + "II", head[:8])
         if not 12 <= length <= MAX_BLOCK:
-            raise DamageError(start, f"a block cannot have {counted(length, 'byte')}")
+            raise DamageError(start, f"invalid block length: {counted(length, 'byte')}")
         padded = length + -length % 4
         block = head + reader.read(padded - len(head))
         if len(block) < padded:
-            raise DamageError(start, f"{len(block):,} of {counted(padded, 'block byte')} present")
+            raise DamageError(start, f"the block ends after {len(block):,} of {counted(padded, 'byte')}")
         (repeated,) = struct.unpack(self.order + "I", block[-4:])
         if repeated != length:
-            raise DamageError(start, f"the block length is {length}, but its repetition is {repeated}")
+            raise DamageError(start, f"the block length is {length} at the start, but {repeated} at the end")
         body = block[8:-4]
         if begins_section:
             _check_version(block, self.order, start)
@@ -380,7 +380,7 @@ def _byte_order(raw: bytes, start: int) -> Literal["<", ">"]:
         return "<"
     if int.from_bytes(raw, "big") == BYTE_ORDER:
         return ">"
-    raise DamageError(start, f"{raw.hex()} is not a section's byte-order magic")
+    raise DamageError(start, f"invalid byte-order magic in a section header: {raw.hex()}")
 
 
 def _check_version(section: bytes, order: str, start: int) -> None:
@@ -392,7 +392,7 @@ def _check_version(section: bytes, order: str, start: int) -> None:
 
 
 def _interface(body: bytes, order: str) -> Interface | None:
-    """Decode an interface description block with its time options; None if it is damaged."""
+    """Decode an interface description block with its time options; return None for a damaged block."""
     try:
         link_type, snap_length = struct.unpack_from(order + "HxxI", body)
         options = _options(body[8:], order)

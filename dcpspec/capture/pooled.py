@@ -1,4 +1,4 @@
-"""Growing byte strings in the memory of Arrow's pool."""
+"""Growable byte strings in the Arrow memory pool."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ import pyarrow as pa
 from dcpspec.views import Bytes
 
 _POOLED: Final = 64 << 20
-"""Maximum length of a byte string in the pool, which moves byte strings when they grow. Longer byte strings
-are in a ``bytearray``, which the system extends in place.
+"""Maximum length of a byte string in the pool. The pool moves byte strings when they grow. A ``bytearray``,
+which the system extends in place, stores longer byte strings.
 """
 
 
 class PooledBytes:
     """A byte string that can be extended at both ends.
 
-    If a process reads several captures, a ``bytearray`` takes four times as long, because it allocates new
-    memory for each capture, at the cost of a page fault for every 4 KiB. A ``bytearray`` also holds the
-    interpreter's lock during each copy.
+    If a process reads several captures, a ``bytearray`` takes four times as long as the pool, because it
+    allocates new memory for each capture, at the cost of a page fault for every 4 KiB. A ``bytearray`` also
+    holds the interpreter's lock during each copy.
 
     Args:
-        data: The first bytes, which are copied.
+        data: The initial bytes, which are copied.
     """
 
     def __init__(self, data: bytes | memoryview) -> None:

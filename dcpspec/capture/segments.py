@@ -48,13 +48,13 @@ Address = tuple[str, int, str, int]
 
 
 def flow_of(address: Address) -> Address:
-    """Return the key that both directions between two ports share."""
+    """Return the key shared by both directions between two ports."""
     src, sport, dst, dport = address
     return min(address, (dst, dport, src, sport))
 
 
 def is_on_ports(address: Address, ports: Collection[int] | None) -> bool:
-    """Return True if the segment uses one of the given ports, or if all ports are read."""
+    """Return True if a segment uses one of the given ports, or if all ports are read."""
     return ports is None or address[1] in ports or address[3] in ports
 
 
@@ -66,7 +66,7 @@ ACK: Final[int] = dpkt.tcp.TH_ACK
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Segments:
-    """TCP segments in the order of the capture; one entry of each array is one segment."""
+    """TCP segments in the order of the capture. Each array has one entry per segment."""
 
     data: Bytes
     """Bytes that contain the payloads. The next segments may reuse this memory."""
@@ -77,7 +77,7 @@ class Segments:
     time_ns: Positions
     seq: Positions
     ack: Positions
-    """Acknowledgement number, valid where the flag is set."""
+    """Acknowledgement number, valid where the ACK flag is set."""
     flags: Positions
     start: Positions
     """Position of the payload in ``data``."""
@@ -130,7 +130,7 @@ _ARRAYS: Final = tuple(field.name for field in fields(Segments) if field.name no
 
 
 def read_blocks(window: Window, counts: PacketCounts) -> Iterator[Segments | DamageError]:
-    """Yield the TCP segments of a capture in file order, in blocks, and damage before later records.
+    """Yield blocks of the TCP segments in a capture, in file order, and any damage before later records.
 
     Args:
         window: The whole capture.
@@ -165,7 +165,7 @@ def decode_blocks(
 _FATES: Final[dict[SkipReason, int]] = {
     reason: -2 - place for place, reason in enumerate(get_args(SkipReason))
 }
-"""Numbers of the reasons to skip a packet, negative to differ from ethertypes and link types."""
+"""Numbers for the reasons to skip a packet, negative to differ from ethertypes and link types."""
 _LINK_TYPE, _NOT_IP, _NOT_TCP = _FATES["link_type"], _FATES["not_ip"], _FATES["not_tcp"]
 _FRAGMENT, _CUT, _MALFORMED = _FATES["fragment"], _FATES["cut"], _FATES["malformed"]
 _SEGMENT, _SHORT = 0, -1
@@ -196,7 +196,7 @@ class Records:
 def pcap_records(
     reader: Reader, format: PcapFormat, stop: int | None = None
 ) -> Iterator[Records | DamageError]:
-    """Read the records of a pcap file from a position to the first one at or after ``stop``.
+    """Read the records of a pcap file up to the first record at or after ``stop``.
 
     Raises:
         DamageError: The file is truncated, or a length is impossible, and no record follows.
@@ -218,7 +218,7 @@ def pcap_records(
 
 
 def skip_damage(reader: Reader, format: PcapFormat) -> DamageError:
-    """Move to the record after an incomplete one. Return the damage.
+    """Move to the record after an incomplete record. Return the damage.
 
     Raises:
         DamageError: There is no later record.
@@ -234,9 +234,9 @@ def first_record(data: Bytes, begin: int, limit: int, is_end: bool, format: Pcap
 
     Args:
         data: Bytes of a pcap file.
-        begin: The first position.
-        limit: The position after the last one.
-        is_end: The bytes extend to the end of the file.
+        begin: The first position to check.
+        limit: The position after the last position to check.
+        is_end: True if the bytes extend to the end of the file.
         format: The format of the records.
     """
     is_little, fractions = format.order == "<", NS // format.tick_ns
@@ -247,9 +247,9 @@ def first_record(data: Bytes, begin: int, limit: int, is_end: bool, format: Pcap
 PROOF: Final = 8
 """Number of consecutive plausible records that confirm each other."""
 _FEWER: Final = 2
-"""Number of such records if the file ends earlier."""
+"""Number of consecutive plausible records that suffice if the file ends after them."""
 _NEAR: Final = 86_400
-"""Maximum time in seconds between such records."""
+"""Maximum time in seconds between consecutive plausible records."""
 
 
 @compiled
@@ -281,10 +281,10 @@ def _first_record(
 
 
 def pcap_heads(data: Bytes, begin: int, limit: int, format: PcapFormat) -> tuple[Positions, int]:
-    """Find the complete records between ``begin`` and ``limit``.
+    """Find the complete records that begin between ``begin`` and ``limit``.
 
     Returns:
-        The positions and the header numbers of the records, and the end of the last one.
+        The positions and the header numbers of the records, and the end of the last record.
     """
     size = format.len_record_header
     heads = memory(5 * (max(limit - begin, 0) // size + 1), np.int64)[1].reshape(5, -1)
@@ -296,7 +296,7 @@ def pcap_heads(data: Bytes, begin: int, limit: int, format: PcapFormat) -> tuple
 def _follow_records(
     data: Bytes, at: int, limit: int, size: int, little: bool, heads: Positions
 ) -> tuple[int, int]:
-    """Store the headers of records; return their number and the end of the last one."""
+    """Store the headers of records; return their number and the end of the last record."""
     count = 0
     while at < limit and at + size <= len(data):
         captured = np.int64(number(data, at + 8, 4, little))
@@ -378,7 +378,7 @@ def _first_known_block(data: Bytes, begin: int, limit: int, little: bool, known:
 
 
 _BLOCKS: Final = 2
-"""Number of consecutive blocks that confirm each other, because each repeats its length."""
+"""Number of consecutive blocks that confirm each other. Each block repeats its length."""
 
 
 _FEW = 8
@@ -387,7 +387,7 @@ _MANY = 4096
 
 
 def _gathered(frames: Sequence[Packet | SkipReason]) -> Records:
-    """Return individually read packets in the form of `Records`."""
+    """Return individually read packets as `Records`."""
     packets = [frame if isinstance(frame, Packet) else Packet(_FATES[frame], 0, b"", 0) for frame in frames]
     link_type, time_ns, data, wire = zip(*packets, strict=True)
     captured = np.array(list(map(len, data)))
@@ -403,7 +403,7 @@ def _gathered(frames: Sequence[Packet | SkipReason]) -> Records:
 
 @compiled
 def _follow_blocks(data: Bytes, at: int, little: bool, heads: Positions) -> tuple[int, int]:
-    """Follow enhanced packet blocks, like `_follow` for records."""
+    """Follow enhanced packet blocks, as `_follow_records` follows records."""
     count = 0
     while at + _ENHANCED_HEAD <= len(data) and np.int64(number(data, at, 4, little)) == ENHANCED_PACKET:
         length = np.int64(number(data, at + 4, 4, little))
@@ -444,7 +444,7 @@ def _enhanced_records(data: Bytes, begin: int, section: Section) -> tuple[Record
 _TCP: Final[int] = dpkt.ip.IP_PROTO_TCP
 _UDP: Final[int] = dpkt.ip.IP_PROTO_UDP
 _VXLAN_PORTS: Final = (4789, 8472)
-"""Ports of VXLAN: the registered one, and the default of the Linux kernel, which Flannel and Cilium use."""
+"""VXLAN ports: the registered port, and the Linux kernel default, which Flannel and Cilium use."""
 _VXLAN_FLAGS: Final = 8
 """VXLAN flag: the header contains a network identifier."""
 _IPV4: Final[int] = ethernet.ETH_TYPE_IP
@@ -526,7 +526,7 @@ def _decode(
         decoded: Filled with results and, for segments, the columns in ``_DECODED``.
         ends: Filled with addresses, ports, and the size of an address.
         first: Filled with the first packet of each pair of ends.
-        slots: A hash table of packets by their ends, initially 0.
+        slots: A hash table of packets by their ends, initially filled with 0.
 
     Returns:
         The number of distinct pairs of ends.
@@ -578,8 +578,8 @@ def _decode(
 
 @compiled
 def _first_of(ends: npt.NDArray[np.uint32], row: int, keys: npt.NDArray[np.uint64], slots: Positions) -> int:
-    """Return the first row with the same numbers; ``slots`` contains rows, counted from 1."""
-    # Universal hashing by multiplication (Dietzfelbinger): any two ends collide as rarely as random ones.
+    """Return the first row with the same numbers as ``row``; ``slots`` contains rows, counted from 1."""
+    # Universal hashing by multiplication (Dietzfelbinger): distinct keys collide as rarely as random numbers.
     mixed = keys[ends.shape[1]]
     for column in range(ends.shape[1]):
         mixed += keys[column] * np.uint64(ends[row, column])
@@ -625,7 +625,7 @@ def _network_layer(data: Bytes, start: int, end: int, link_type: int) -> tuple[i
 
 @compiled
 def _loopback(data: Bytes, start: int, end: int, any_order: bool) -> int:
-    """Return the ethertype of an address family."""
+    """Return the ethertype for an address family."""
     code: int = _number_at(data, start, 4, end)
     if any_order:
         code = min(code, np.int64(number(data, start, 4, True)))
@@ -637,7 +637,7 @@ def _loopback(data: Bytes, start: int, end: int, any_order: bool) -> int:
 
 @compiled
 def _transport_layer(data: Bytes, ip: int, end: int, left: int, protocol: int) -> tuple[int, int, int]:
-    """Return the result for a packet, the start of TCP in it, and the length of the TCP segment on the
+    """Return the result for a packet, the start of its TCP header, and the length of the TCP segment on the
     wire.
     """
     if protocol == _IPV4:

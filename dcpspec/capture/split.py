@@ -1,6 +1,6 @@
-"""Splits pcap files: finds records in the middle of a file, and follows the chain from there.
+"""Splits pcap files: finds a record in the middle of a file, and follows the records from there.
 
-The start of a record is certain only after all earlier records were followed.
+The start of a record is certain only after all earlier records have been followed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from dcpspec.storage.windows import CHUNK
 
 
 def format_of(reader: Reader) -> PcapFormat | None:
-    """Read the header of a pcap file; None for other or damaged files."""
+    """Read the header of a pcap file; return None for other or damaged files."""
     try:
         magic, kind = read_magic(reader)
         return read_pcap_format(reader, magic) if kind == "pcap" else None
@@ -27,7 +27,7 @@ def format_of(reader: Reader) -> PcapFormat | None:
 
 
 def end_of_records(reader: Reader, format: PcapFormat, stop: int) -> int:
-    """Follow records to the first one at or after ``stop``, or to an earlier end. Return the number
+    """Follow records until a record begins at or after ``stop``, or until the records end. Return the number
     of records.
     """
     packets = 0
@@ -46,7 +46,8 @@ def end_of_records(reader: Reader, format: PcapFormat, stop: int) -> int:
 
 
 def likely_start(reader: Reader, format: PcapFormat) -> int:
-    """Return the position of the first plausible record, or the reader's position if there is none nearby.
+    """Return the position of the first plausible record, or the reader's position if no such record is
+    nearby.
 
     If no record begins at this position, or an earlier record exists, reading takes longer.
     """

@@ -1,13 +1,13 @@
 """Reassembles captured TCP segments into one byte stream per connection and direction.
 
-The capture may repeat, reorder, truncate or lack segments, and may start or end in the middle of a
+A capture may repeat, reorder, truncate or lack segments, and may start or end in the middle of a
 connection. A :class:`ByteStream` records known and lost bytes; its runs and gaps together cover the stream
 from its first to its last byte without overlap.
 
 Sequence numbers are unwrapped to *positions*: unbounded integers that equal the sequence number modulo 2**32
 and grow by one per byte for the life of the connection.
 
-Segments that simply continue the known bytes are added in bulk; all others, one by one.
+Segments that simply continue the known bytes are added in bulk. All other segments are added one by one.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Run:
         data: the bytes, at least one.
         starts: stream offsets of the pieces that form the run.
         times_ns: capture time of each piece, ns since the Unix epoch.
-        frames: number of the packet of each piece.
+        frames: packet number of each piece.
     """
 
     offset: int
@@ -84,9 +84,9 @@ class ByteStream:
 
     Attributes:
         connection: ``client:port>server:port``, IPv6 addresses in brackets, followed by ``#2``, ``#3``
-            for the next connections between the same two ports.
+            for later connections between the same two ports.
         direction: the side that sent these bytes.
-        starts_at_boundary: offset 0 is the first byte of the connection.
+        starts_at_boundary: True if offset 0 is the first byte of the connection.
         runs: known bytes; no two runs touch.
         gaps: lost bytes.
         conflicts: number of bytes that were captured again with a different value; the first value is kept.
@@ -107,20 +107,20 @@ class ByteStream:
 
     @property
     def length(self) -> int:
-        """Number of bytes of the stream, known and lost."""
+        """Number of bytes in the stream, known and lost."""
         return max(self.runs[-1].end if self.runs else 0, self.gaps[-1].end if self.gaps else 0)
 
 
 @dataclass(slots=True)
 class Reassembly:
-    """The streams of a capture, and counts of the connections left out because of their ports.
+    """The streams of a capture, and counts of the connections omitted because of their ports.
 
     Attributes:
         streams: by first appearance of the connection, each client stream before its server stream.
             A direction without any trace in the capture has no stream.
-        other_connections: number of address and port pairs left out.
-        other_ports: known server ports of these connections, in descending order of connections.
-        other_bytes: number of their payload bytes, captured or not.
+        other_connections: number of omitted pairs of addresses and ports.
+        other_ports: probable server ports of the omitted connections, most common first.
+        other_bytes: number of payload bytes in the omitted connections, captured or not.
     """
 
     streams: list[ByteStream] = field(default_factory=list)
@@ -130,7 +130,7 @@ class Reassembly:
 
 
 def _server_ports(addresses: Collection[Address]) -> list[int]:
-    """Return the most common ports of connections; for a single connection, the lower port."""
+    """Return the probable server ports of connections, most common first."""
     uses = Counter(port for address in addresses for port in {address[1], address[3]})
     servers = Counter(
         min((address[1], address[3]), key=lambda port: (-uses[port], port)) for address in addresses
@@ -139,7 +139,7 @@ def _server_ports(addresses: Collection[Address]) -> list[int]:
 
 
 _FEW = 16
-"""Below this number, adding segments one by one is faster."""
+"""Below this number of segments, adding them one by one is faster."""
 
 
 class Reassembler:
@@ -215,12 +215,12 @@ class Reassembler:
         return self._result
 
     def resume(self, stream: ByteStream, offset: int, *, is_boundary: bool) -> None:
-        """Keep the end of a stream, so that later segments continue it.
+        """Keep the end of a stream, so that later segments continue the stream.
 
         Args:
-            stream: A stream of the last result.
-            offset: The start of the kept end.
-            is_boundary: True if a message begins there.
+            stream: A stream from the last result.
+            offset: Offset of the first kept byte.
+            is_boundary: True if a message begins at the offset.
         """
         self._halves.pop((stream.connection, stream.direction)).resume(stream, offset, is_boundary)
 
@@ -271,8 +271,9 @@ class Reassembler:
 
 
 # The maximum distance in bytes of a segment from the known positions of a connection, if several connections
-# are possible. This limit exceeds usual windows, but is small compared with the sequence space: the random
-# numbers of a new connection are within reach of an old one with a probability of at most 1:100.
+# are possible. This limit exceeds usual window sizes, but is small compared with the sequence space: the
+# random numbers of a new connection are within reach of an old connection with a probability of at most
+# 1:100.
 _REACH = 1 << 24
 
 
@@ -290,7 +291,7 @@ class _TcpFlow:
         return connection
 
     def connection_of(self, segment: Segment, side: int) -> _TcpConnection | None:
-        """Choose the connection of a segment from ``side``; None for a new connection."""
+        """Choose the connection of a segment from ``side``; return None for a new connection."""
         if not self._connections:
             return None
         newest = self._connections[-1]
@@ -326,23 +327,23 @@ class _TcpConnection:
     closing: bool = False
 
     def was_opened_by(self, seq: int, side: int) -> bool:
-        """Return True if the SYN of this side is known and has this sequence number."""
+        """Return True if the SYN of ``side`` is known and has the sequence number ``seq``."""
         syn = self._halves[side].first
         return syn is not None and (syn - seq - 1) & _SEQUENCE_MASK == 0
 
     def may_be_opened_by(self, seq: int, side: int) -> bool:
-        """Return True if no SYN is known yet and a SYN with this sequence number fits."""
+        """Return True if no SYN of ``side`` is known yet and a SYN with the sequence number ``seq`` fits."""
         half = self._halves[side]
         if half.first is not None:
             return False
         if half.low is None:
             return True
-        # the position of a late SYN is just before all others except those of keep-alive probes
+        # a late SYN is just before all other positions except those of keep-alive probes
         position: int = half.locate(seq + 1)
         return -1 <= half.low - position <= _REACH
 
     def is_near(self, segment: Segment, side: int) -> bool:
-        """Return True if both numbers of a segment are within reach of the known positions."""
+        """Return True if the sequence and acknowledgement numbers of a segment are within reach."""
         return self._halves[side].reaches(segment.seq) and (
             segment.ack is None or self._halves[1 - side].reaches(segment.ack)
         )
@@ -365,7 +366,7 @@ class _TcpConnection:
         self.closing = self.closing or segment.fin
 
     def place(self, segments: Segments, side: Positions, near: bool) -> _Placed | None:
-        """Find the positions of segments with only the ACK flag, if this is safe for all at once.
+        """Find the positions of segments with only the ACK flag, if all can be placed at once.
 
         If ``near``, the segments must be within reach of the known positions, as in ``is_near``.
         """
@@ -381,7 +382,7 @@ class _TcpConnection:
             low, high = int(positions.min()), int(positions.max())
             if near and (low < half.low - _REACH or high > half.high + _REACH):
                 return None
-            # If so, each position is the nearest one, whichever position was seen last.
+            # Within half the sequence space, positions do not depend on which position was seen last.
             end = int((positions + np.where(own, sizes, 0)).max())
             if max(end, half.latest) - min(low, half.latest) >= _HALF_SEQUENCE:
                 return None
@@ -419,7 +420,7 @@ _HALF_SEQUENCE = 0x8000_0000
 
 
 class _Piece(NamedTuple):
-    """Bytes of one segment or of several consecutive ones, or a part of these bytes.
+    """Bytes of one segment or of several consecutive segments, or a part of these bytes.
 
     Attributes:
         start: position of the first byte.
@@ -439,7 +440,7 @@ class _Piece(NamedTuple):
         return self.start + len(self.data)
 
     def joined(self, following: _Piece) -> _Piece:
-        """Append the next piece, in the memory of the longer piece so that few bytes are copied."""
+        """Append the next piece, in the memory of the longer piece, so that few bytes are copied."""
         if len(self.data) >= len(following.data):
             self.extend(*following[1:])
             return self
@@ -449,7 +450,7 @@ class _Piece(NamedTuple):
         return following._replace(start=self.start)
 
     def may_take(self, following: _Piece) -> bool:
-        """Return True if a piece begins where this one ends, and is at most as long as this one."""
+        """Return True if ``following`` begins at the end of this piece, and is not longer."""
         return self.end == following.start and len(self.data) >= len(following.data)
 
     def extend(self, data: bytes | memoryview | PooledBytes, *numbers: array[int]) -> None:
@@ -460,23 +461,21 @@ class _Piece(NamedTuple):
 
 
 class _Pieces:
-    """Disjoint pieces in order of position, in short lists, so that inserting a late piece moves few
-    others.
-    """
+    """Disjoint pieces in order of position. Short lists ensure that an insertion moves few pieces."""
 
     _MOST: Final = 512
 
     def __init__(self) -> None:
         self._lists: list[list[_Piece]] = [[]]
         self._starts: list[int] = []
-        """Position at which each list but the first begins."""
+        """Start position of each list except the first."""
 
     def __iter__(self) -> Iterator[_Piece]:
         return chain.from_iterable(self._lists)
 
     @property
     def end(self) -> int:
-        """Position after the last byte, or before all others."""
+        """Position after the last byte; without bytes, the smallest possible position."""
         last = self._lists[-1]
         return last[-1].end if last else np.iinfo(np.int64).min
 
@@ -492,10 +491,10 @@ class _Pieces:
         last.append(_Piece(starts[0], PooledBytes(data), starts, *numbers))
 
     def insert(self, piece: _Piece) -> None:
-        """Add a piece that overlaps no other, and join it with the pieces that it touches.
+        """Add a piece that overlaps no other piece, and join it with the pieces that it touches.
 
-        A piece never absorbs a longer one, so a byte is copied again only into a piece of at least
-        twice the length, whatever the order of segments.
+        A piece never absorbs a longer piece, so a byte is copied again only into a piece of at least twice
+        the length, regardless of the order of segments.
         """
         at = bisect_right(self._starts, piece.start)
         own = self._lists[at]
@@ -526,14 +525,14 @@ class _Pieces:
 
 @dataclass(slots=True, eq=False)
 class _Half:
-    """The bytes that one side sent, as far as they are known.
+    """The known bytes that one side sent.
 
     Attributes:
         first: position of the first byte, known from the SYN.
         low: lowest position in any segment or acknowledgement; ``high``: the highest.
         latest: last position.
         ignored: payload bytes not used.
-        is_new: something was added since the stream was last built.
+        is_new: True if the half has changed since the stream was last built.
     """
 
     first: int | None = None
@@ -552,7 +551,7 @@ class _Half:
     _retransmitted: int = 0
 
     def locate(self, number: Any) -> Any:
-        """Unwrap one or many sequence numbers to the positions nearest to the last one."""
+        """Unwrap one or many sequence numbers to the positions nearest to the last position."""
         if self.low is None:
             return number
         distance = (number - self.latest + _HALF_SEQUENCE) & _SEQUENCE_MASK
@@ -560,7 +559,7 @@ class _Half:
 
     @property
     def data_end(self) -> int:
-        """Position after the last captured byte, or before all others."""
+        """Position after the last captured byte; without bytes, the smallest possible position."""
         return self._pieces.end
 
     def reaches(self, number: int) -> bool:
@@ -573,8 +572,8 @@ class _Half:
         return self.low - _REACH <= position <= self.high + _REACH
 
     def acknowledge(self, low: int, high: int) -> None:
-        """Record that the other side has received all bytes before the first position, and some of
-        the bytes between the two positions.
+        """Record that the other side has received all bytes before ``low``, and some of the bytes between
+        ``low`` and ``high``.
         """
         self._saw(low, high)
         self._acked_low = low if self._acked_low is None else min(self._acked_low, low)
@@ -597,7 +596,7 @@ class _Half:
     def add_all(self, starts: Positions, segments: Segments) -> None:
         """Add segments sent by this side. Each payload must begin at or after the end of its predecessor.
 
-        The payloads must follow one another in memory.
+        The payloads must be contiguous in memory.
         """
         ends = starts + segments.length + segments.missing
         self._saw(int(starts.min()), int(ends.max()))
@@ -628,7 +627,7 @@ class _Half:
         self.latest = end
 
     def _insert(self, start: int, data: bytes, *numbers: array[int]) -> None:
-        """Keep the new bytes of a segment; compare the others with the kept bytes."""
+        """Keep the new bytes of a segment, and compare its repeated bytes with the kept bytes."""
         if start >= self._pieces.end:  # in-order traffic returns here
             self._pieces.append(data, *numbers)
             return
@@ -643,7 +642,7 @@ class _Half:
         self._keep(new, position, new.end)
 
     def _keep(self, new: _Piece, start: int, end: int) -> None:
-        """Keep the bytes of a piece between two positions, if there are any."""
+        """Keep the bytes of a piece between two positions, if any."""
         if start < end:
             data = PooledBytes(new.data[start - new.start : end - new.start])
             self._pieces.insert(_Piece(start, data, array("q", [start]), new.times_ns[:], new.frames[:]))

@@ -1,7 +1,8 @@
 """Writes the bytes of live TCP connections to a pcapng file.
 
-The packets are synthetic: each chunk of bytes becomes segments with the connection's addresses and time, and
-with sequence numbers that count its bytes. The file contains no lost or retransmitted segments.
+The packets are synthetic: each chunk of bytes becomes segments with the addresses of the connection, the
+current time, and sequence numbers that count the bytes of the connection. The file contains no lost or
+retransmitted segments.
 """
 
 from __future__ import annotations
@@ -23,16 +24,16 @@ from dcpspec.capture.credentials import CredentialMask
 from dcpspec.capture.packets import BYTE_ORDER, ENHANCED_PACKET, INTERFACE, RAW_IP, SECTION_HEADER
 
 _COMMENT, _NAME, _APPLICATION, _TIME_RESOLUTION = 1, 2, 4, 9
-"""Option codes: the first of a block, the third of a section, and the others of an interface."""
+"""Option codes: the first is for any block, the third for a section, and the others for an interface."""
 _NANOSECONDS: Final = b"\x09"
 _NO_LENGTH: Final = -1
 """The length field of an unfinished section."""
 _MOST: Final = 0xFFFF - 20 - 20
-"""Bytes of the longest segment: an IPv4 packet without its two headers."""
+"""Maximum payload of a segment in bytes: the longest IPv4 packet without its IP and TCP headers."""
 _SEQUENCE: Final = 1 << 32
 _HIDDEN: Final = "credentials replaced with asterisks"
 _WINDOW_SCALE: Final = bytes([tcp.TCP_OPT_WSCALE, 3, 14, tcp.TCP_OPT_NOP])
-"""Both sides announce the largest windows, so that no analysis reports a full window."""
+"""Both sides announce the largest window scale, so that no analysis reports a full window."""
 
 
 class SocketAddress(NamedTuple):
@@ -49,7 +50,7 @@ class Rotation(NamedTuple):
     seconds: float | None = None
 
     def is_due(self, size: int, age_ns: int) -> bool:
-        """Return True if a file with these bytes and nanoseconds has reached a limit."""
+        """Return True if a file of this size in bytes and age in nanoseconds has reached a limit."""
         is_full = self.bytes is not None and size >= self.bytes
         return is_full or (self.seconds is not None and age_ns >= self.seconds * 10**9)
 
@@ -62,12 +63,12 @@ class CaptureWriter:
     """A pcapng file that is written packet by packet and can be read at any time.
 
     Args:
-        path: The file, accessible only to its owner. An older file or link of this name is removed first. A
-            device is written to directly.
+        path: The file, accessible only to its owner. An existing file or link with this name is removed
+            first. A device is written to directly.
         interfaces: Names of the interfaces.
         rotation: Limits of each file, or None for a single file. The name of each rotated file ends in a
-            number, and is hidden until the file is complete. No file is replaced.
-        keeps_credentials: Record the proofs of logins instead of asterisks.
+            number. The file is hidden until it is complete. No file is replaced.
+        keeps_credentials: Record login proofs instead of asterisks.
 
     Raises:
         CaptureWriteError: The file cannot be written.
@@ -158,7 +159,7 @@ class WrittenConnection:
         capture: The file.
         interface: Number of the interface.
         client: Address of the side that opens the connection.
-        server: Address of the other side.
+        server: Address of the side that accepts the connection.
         isn: Initial sequence number of both sides.
 
     Raises:
@@ -228,7 +229,7 @@ class WrittenConnection:
 
 
 def free_name(path: str, after: int = 0) -> tuple[int, str]:
-    """Return the first number above a given one with an unused file name, and that name."""
+    """Return the first number above ``after`` that yields an unused file name, and the file name."""
     begin, extension = os.path.splitext(path)
     numbers = count(after + 1)
     return next((n, name) for n in numbers if not os.path.lexists(name := f"{begin}-{n:05}{extension}"))
@@ -268,4 +269,4 @@ OWN_SECTION: Final = _block(
     struct.pack("<IHHq", BYTE_ORDER, 1, 0, _NO_LENGTH),
     _option(_APPLICATION, b"dcpspec proxy"),
 )
-"""The first block of every recording, which marks the file, so that readers read all of its connections."""
+"""The first block of every recording. Readers that find this block read all connections in the file."""

@@ -29,7 +29,7 @@ from dcpspec.views import Flags, Positions
 
 
 def is_about_pairs(condition: Each | Unique) -> bool:
-    """Return True if a condition on the list can be decided from each attribute's name and value."""
+    """Return True if each attribute's name and value decide a condition on the attribute list."""
     if isinstance(condition, Unique):
         return condition.key == ATTRIBUTE_NAME
     return all(
@@ -54,7 +54,7 @@ class Attributes:
         self._failing: dict[Condition, Flags] = {}
 
     def failing(self, condition: Each | Unique) -> Flags:
-        """Return the messages whose attributes do not meet a condition. `is_about_pairs` must hold for
+        """Return the messages whose attributes do not meet a condition. `is_about_pairs` must return True for
         the condition.
         """
         if condition not in self._failing:
@@ -105,7 +105,7 @@ def _fail(condition: Json | Matches, values: pa.Array) -> Flags:
 def are_json(values: list[bytes]) -> list[bool]:
     """Return a flag for each value: true if it is JSON, or nested too deeply to decide.
 
-    All values are parsed at once, separated by marks that no one can guess.
+    All values are parsed at once, separated by random marks that cannot be guessed.
     """
     mark = secrets.token_hex(16)
     is_deep = any(map(is_too_deep, values))

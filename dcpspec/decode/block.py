@@ -24,7 +24,7 @@ from dcpspec.views import Bytes, Flags, Positions
 
 @dataclass
 class Messages:
-    """Complete messages of a buffer, and the results of the loops, with an entry or a column for each
+    """Complete messages in a buffer, and the results of the loops, with an entry or a column for each
     message.
     """
 
@@ -54,7 +54,7 @@ class Messages:
 
         Args:
             data: The bytes.
-            positions: Start of each message, and end of the last one.
+            positions: Start of each message, and end of the last message.
             table: The layouts.
         """
         count = len(positions) - 1
@@ -114,7 +114,7 @@ class Messages:
         return numbers
 
     def have(self, part: str) -> Flags:
-        """Return a flag for each message: the member of its `Layout` with the given name."""
+        """Return, for each message, the flag with the given name in its `Layout`."""
         return self.with_layouts(_having(self.table, part))
 
     def with_layouts(self, layouts: Flags) -> Flags:
@@ -123,7 +123,7 @@ class Messages:
 
     @cached_property
     def present(self) -> Flags:
-        """By layout: true if a message has it."""
+        """For each layout, true if a message has this layout."""
         flags = np.zeros(len(self.table.layouts), np.bool_)
         flags[self.layout] = True
         return flags
@@ -138,17 +138,20 @@ class Messages:
 
     @cached_property
     def _bounds(self) -> Positions:
-        """By layout: the index of its first message in the order; finally, the number of messages."""
+        """For each layout, the index of its first message in `_order`; the last entry is the number of
+        messages.
+        """
         counts = np.bincount(self.layout, minlength=len(self.table.layouts))
         return np.concatenate([[0], np.cumsum(counts)])
 
     @cached_property
     def are_requests(self) -> Flags:
-        """By message: true for a request, by its magic."""
+        """For each message, true if the magic is that of a request."""
         return _looked_up(tables().is_request, self.header("magic"))
 
     def unpack(self, decompress: bool) -> bool:
-        """Decompress values and separate their attributes; return False if this needs too much memory.
+        """Decompress values and separate their attributes; return False if decompression needs too much
+        memory.
 
         Args:
             decompress: False if the columns show compressed values unchanged.
@@ -172,7 +175,7 @@ class Messages:
             snappy.unpack_blocks(self.data, value_start, value_end, packed, offsets, self.unpacked, self.odd)
             self.in_unpacked = packed
             value_start[packed], value_end[packed] = offsets[:-1][packed], offsets[1:][packed]
-            # An empty body has no section, whatever its datatype.
+            # An empty body has no section, regardless of its datatype.
             self.has_xattrs &= value_end > value_start
         self.section_start = value_start
         if self.has_xattrs.any():
@@ -195,7 +198,7 @@ class Messages:
         return arrays.slices(self.data, *ranges, self.unpacked, others)
 
     def attributes(self) -> tuple[pa.Array, pa.Array]:
-        """Return names and values of all extended attributes."""
+        """Return the names and values of all extended attributes."""
         total = int(self.pair_offsets[-1])
         pairs, others = np.empty((4, total), np.int64), np.empty(total, np.bool_)
         sources = self.data, self.unpacked, self.in_unpacked
@@ -207,7 +210,7 @@ class Messages:
         )
 
     def xattrs(self, type_: pa.MapType) -> pa.Array:
-        """Return extended attributes as a map, NULL where the datatype lacks the bit."""
+        """Return extended attributes as a map, NULL where the datatype lacks the xattr bit."""
         if not self.has_xattrs.any():
             return arrays.nulls(type_, len(self))
         columns = [arrays.texts(values) for values in self.attributes()]

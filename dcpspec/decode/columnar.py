@@ -1,8 +1,8 @@
 """The columnar decoder, which decodes messages directly from bytes to Arrow columns.
 
-Messages with a layout in ``layouts.json`` are decoded in bulk. The generated parser reads all others one by
-one (``reference``). ``reference`` also defines the meaning of the columns, so both decoders return the same
-rows.
+Messages with a layout in ``layouts.json`` are decoded in bulk. The generated parser reads all other messages
+one by one (``reference``). ``reference`` also defines the meaning of the columns, so both decoders return the
+same rows.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ from dcpspec.views import Flags, Positions
 
 BATCH_ROWS = 65_536
 """Maximum number of rows in an Arrow batch: a window of messages of typical size is one batch. Smaller
-batches cost more per row, because each column of a batch takes some microseconds, whatever the content.
+batches cost more per row, because each column of a batch takes some microseconds regardless of the content.
 """
 _FEW = 24
 """Maximum number of short messages that are decoded faster one by one."""
 _SHORT = 4 * 1024
-"""Maximum number of bytes of such messages. Messages with attributes count with their decompressed length,
-because each attribute becomes several objects.
+"""Maximum number of bytes in messages that are decoded faster one by one. Messages with attributes count by
+their decompressed length, because each attribute becomes several objects.
 """
 
 _SLOW = "Numba is missing or disabled: messages are decoded one by one, about 100 times slower"
@@ -82,7 +82,8 @@ class ColumnReader:
         return self._rows.errors
 
     def batches(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
-        """Yield one row for each message, and one for each error or gap if the mode reports it, in order.
+        """Yield one row for each message in order. If the mode reports errors and gaps, also yield a row for
+        each.
 
         Raises:
             DcpDecodeError: The first error of a message, range or gap in FAILFAST mode.
@@ -112,8 +113,8 @@ class ColumnReader:
                 yield batch.select(self._shown)
 
     def _holding(self, rows: pa.Table) -> Flags:
-        """Return a flag for each row: true if the row meets the conditions. Count the errors in the values of
-        such rows.
+        """Return a flag for each row: true if the row meets the conditions. Count the value errors in the
+        rows that meet the conditions.
         """
         holds = all_hold(self._conditions, rows)
         if self._conditions:
@@ -122,8 +123,8 @@ class ColumnReader:
         return holds
 
     def _columnar(self, frames: Frames, origin: Origin) -> Iterator[pa.RecordBatch]:
-        """Yield the messages of a block as one batch, or as several if the block contains many compressed
-        bytes.
+        """Yield the messages of a block as one batch, or as several batches if the block contains many
+        compressed bytes.
         """
         table = layout_table(self._options.has_collections(origin.collections))
         messages = Messages.located(frames.data, frames.positions, table)
@@ -163,13 +164,14 @@ class ColumnReader:
     def _with_odd(
         self, frames: Frames, batch: pa.RecordBatch, starts: Positions, odd: Positions, origin: Origin
     ) -> Iterator[pa.RecordBatch]:
-        """Yield the rows of a batch, interleaved with the generated parser's rows for the other messages.
+        """Yield the rows of a batch, interleaved with the generated parser's rows for the messages outside
+        the batch.
 
         Args:
-            frames: All messages: those of the batch, and the others.
+            frames: All messages, inside and outside the batch.
             batch: Rows.
             starts: Starts of the batch's messages.
-            odd: Starts of the other messages.
+            odd: Starts of the messages outside the batch.
             origin: The source of all messages.
         """
         places = np.searchsorted(frames.positions, odd).tolist()
@@ -204,7 +206,7 @@ def _block(frame: Frame) -> Frames | Frame:
 
 
 def _parts(frames: Frames) -> Iterator[Frames]:
-    """Yield a block as blocks of about the same size, with bounded numbers of messages and bytes."""
+    """Split a block into blocks of similar size, with bounded numbers of messages and bytes."""
     count = len(frames)
     most = -(-count // -(-count // BATCH_ROWS))
     first = 0

@@ -46,8 +46,8 @@ class ColumnBuilder:
 
     Args:
         messages: The messages, all of which have a layout.
-        base: Position in the stream of the first byte of their buffer.
-        origin: Their source.
+        base: Position in the stream of the first byte in the messages' buffer.
+        origin: The source of the messages.
         options: Options that determine the columns.
     """
 
@@ -82,7 +82,7 @@ class ColumnBuilder:
             return self._common(column.name, column.type)
         (values,) = self._fields(_fields_of(self.messages.table, message, (names[0],)), [column.type])
         if values.null_count and column.name in full_schema(self._options.u64).names:
-            # The field of the kind has precedence; a message without this field has the common one.
+            # The field of the kind has precedence; a message without this field has the common field.
             return pc.coalesce(values, self._common(column.name, column.type))
         return values
 
@@ -197,7 +197,7 @@ def _numbers(member: Member, values: Any, type_: pa.DataType, valid: Flags | Non
         member: The member.
         values: A number for each row.
         type_: The type of the column.
-        valid: Flags of the rows that are not NULL, or None for all.
+        valid: Flags that are true for rows that are not NULL, or None if no row is NULL.
     """
     if member.enum:
         return _names(member, values, valid)
@@ -211,19 +211,19 @@ def _numbers(member: Member, values: Any, type_: pa.DataType, valid: Flags | Non
     elif pa.types.is_decimal(type_):
         return arrays.decimals(values.view(np.uint64), type_, valid)
     elif pa.types.is_integer(type_):
-        # NumPy uses the same names for integer types; before release 26, Arrow's own conversion requires
-        # pandas.
+        # NumPy and Arrow use the same names for integer types; before release 26, Arrow's own conversion
+        # requires pandas.
         values = values.astype(str(type_), copy=False)
     return arrays.numbers(values, type_, valid)
 
 
 def _names(member: Member, values: Positions, valid: Flags | None) -> pa.Array:
-    """Return numbers by name."""
+    """Return the enum names of numbers."""
     assert member.enum is not None
     known, places = _BYTES, values
     if member.type.bits > 8:
         some = slice(None) if valid is None else valid
-        distinct = pa.array(values[some]).dictionary_encode()  # a tenth of the time of `np.unique`
+        distinct = pa.array(values[some]).dictionary_encode()  # ten times as fast as `np.unique`
         known = tuple(distinct.dictionary.to_pylist())
         places = np.zeros(len(values), np.int64)
         places[some] = distinct.indices.to_numpy()
@@ -235,7 +235,7 @@ _BYTES: Final = tuple(range(256))
 
 @lru_cache(256)
 def _name_table(enum: str, numbers: tuple[int, ...]) -> tuple[Bytes, Positions]:
-    """Return the names of some numbers, or their digits: one string, and the offsets of the names in it."""
+    """Return the names of numbers, or their digits, as one string and the offsets of the names."""
     known = load().enums[enum]
     names = [known[number].id if number in known else str(number) for number in numbers]
     bounds = np.cumsum([0, *(len(name) for name in names)])
@@ -251,14 +251,14 @@ class Fields:
 
     members: tuple[Member, ...]
     places: npt.NDArray[np.int64]
-    """By layout and field: the table with the columns `loops.PRESENT` and so on."""
+    """For each layout and field, the columns from `loops.PRESENT` to `loops.PLUS`."""
     present: npt.NDArray[np.int64]
     """By field and layout: `loops.PRESENT`."""
     are_bytes: tuple[bool, ...]
 
 
 def _placed(table: LayoutTable, members: Sequence[Member], found: Sequence[Mapping[int, Field]]) -> Fields:
-    """Return the given fields with the places of each field by layout."""
+    """Return the given fields with the place of each field in each layout."""
     places = np.zeros((len(table.layouts), len(members), loops.PLUS + 1), np.int64)
     for at, fields in enumerate(found):
         for layout, field in fields.items():
@@ -295,7 +295,7 @@ def _places(table: LayoutTable, kind: Kind, leaves: Sequence[Leaf]) -> dict[int,
         place: layout.places[f"{layout.payload}.{path}"]
         for place, layout in enumerate(table.layouts)
         if layout.kind == kind.struct.name
-        for path in paths  # if a layout has several, the first leaf counts
+        for path in paths  # if a layout has several paths, the first leaf counts
         if f"{layout.payload}.{path}" in layout.places
     }
 
@@ -313,5 +313,5 @@ def _stream_ids(table: LayoutTable) -> Fields:
 
 @cache
 def of_kinds(table: LayoutTable, names: frozenset[str]) -> Flags:
-    """Return a flag for each layout: whether its messages are of the given kinds."""
+    """Return a flag for each layout: true if its messages are of the given kinds."""
     return np.array([kind_names()[layout.kind] in names for layout in table.layouts])

@@ -1,7 +1,7 @@
-"""Conditions of server rules over many messages of one layout, as arrays.
+"""Evaluates the conditions of server rules for many messages of one layout, as arrays.
 
-The semantics are those of `dcpspec.policy.rules`, which evaluates the same conditions on the tree of one
-message. For a layout, a condition becomes functions of its messages, and constants where the layout decides
+The module `dcpspec.policy.rules`, which evaluates the same conditions on the tree of one message, defines the
+semantics. For a layout, a condition becomes functions of the messages, and constants where the layout decides
 the result.
 """
 
@@ -60,7 +60,7 @@ class Rows:
 
     Args:
         messages: Messages of all layouts, with decompressed values.
-        attributes: Their extended attributes.
+        attributes: Extended attributes of the messages.
         places: The indexes of the layout's messages.
         fields: The numbers that conditions read, as an argument of `loops.read_layout`.
     """
@@ -116,15 +116,15 @@ class Rows:
 
 
 Mask: TypeAlias = "bool | Callable[[Rows], Flags]"
-"""Some messages of a layout; True for all."""
+"""Some messages of a layout; True for all messages."""
 Number: TypeAlias = "int | Callable[[Rows], Numbers]"
 """A number for each message, or the same number for all."""
 
 
 @dataclass(frozen=True)
 class Truths:
-    """The messages for which a condition is true, and those for which it is false. For all others, the
-    result is unknown.
+    """The messages for which a condition is true, and those for which it is false. For all other messages,
+    the result is unknown.
     """
 
     true: Mask
@@ -229,7 +229,7 @@ class Evaluator:
 
     Args:
         layout: The layout.
-        is_inflated: Treat values as if sent uncompressed.
+        is_inflated: True to treat values as if they were sent uncompressed.
         fields: The numbers that earlier conditions read, with their rows in `Rows.numbers`.
     """
 
@@ -355,7 +355,7 @@ class Evaluator:
 
 @cache
 def _prefixes(layout: Layout) -> frozenset[str]:
-    """Return the paths of all parts with a place in a layout, and of their containing parts."""
+    """Return the paths of all parts with a place in a layout, and of the parts that contain them."""
     paths = (path.split(".") for path in (*layout.places, *layout.lists, *layout.documents))
     return frozenset(".".join(path[:end]) for path in paths for end in range(1, len(path) + 1))
 

@@ -96,7 +96,7 @@ _HEADER_PLACES: Final = tuple(PLACES[name] for name in HEADER_COLUMNS)
 
 @compiled
 def look_up(table: Flags, places: npt.NDArray[np.integer[Any]], flags: Flags) -> None:
-    """Look up the flag at each index, five times as fast as indexing, which first copies the indexes."""
+    """Look up the flag at each index, five times as fast as NumPy, which first copies the indexes."""
     for row in range(len(places)):
         flags[row] = table[places[row]]
 
@@ -106,8 +106,8 @@ PRESENT, AT, KEYS, EXTRAS, SIZE, SHIFT, BITS, SIGNED, LITTLE, SPAN, PLUS = range
 the length, and ``PLUS`` is added to the length.
 
 ``PRESENT`` is 1 if the layout contains the field, otherwise 0. For an unsigned big-endian number of whole
-bytes in a fixed place, ``PRESENT`` is above 1 and combines place and size, so that most fields need one table
-lookup.
+bytes in a fixed place, ``PRESENT`` is above 1 and combines place and size, so that most fields need only one
+table lookup.
 """
 _SIZE_BITS: Final = 4
 
@@ -150,8 +150,8 @@ def read_fields(
         present: By field and layout, `PRESENT` of ``fields``, which suffices for most fields.
         fields: By layout, the place of each field.
         read: The fields to read.
-        begins: Filled with the positions of bytes, a row for each field. If no field is bytes, callers may
-            pass ``numbers``.
+        begins: Filled with the positions of bytes, a row for each field. If no field contains bytes, callers
+            may pass ``numbers``.
         numbers: Filled with the numbers or lengths, a row for each field.
     """
     for place in range(len(read)):
@@ -183,7 +183,7 @@ def read_fields(
 def read_layout(
     data: Bytes, starts: Positions, spans: npt.NDArray[np.int64], fields: npt.NDArray[np.int64]
 ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-    """Read fields of messages that all have the same layout, like `read_fields`.
+    """Read fields of messages that all have the same layout. See `read_fields`.
 
     Args:
         data: The bytes.

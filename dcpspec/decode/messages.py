@@ -23,7 +23,7 @@ from dcpspec.views import Bytes, Flags, Positions
 from dcpspec.wording import counted
 
 _STREAM_COLUMNS = frozenset({"source", "connection", "direction", "time", FIRST_FRAME, LAST_FRAME, "offset"})
-"""Columns about the place of a message in a stream, which a single message lacks."""
+"""Columns about the place of a message in a stream. Single messages do not have these columns."""
 _OFFSET = pa.field("offset", pa.int64())
 _NO_ROW = -1
 
@@ -37,14 +37,15 @@ def message_schema(options: Options) -> pa.Schema:
     predicates_of(options)
     for name in options.columns or ():
         if name in _STREAM_COLUMNS:
-            raise OptionError(f"a single message has no column {name!r}")
+            raise OptionError(f"single messages do not have the column {name!r}")
     return pa.schema([field for field in table_schema(options) if field.name not in _STREAM_COLUMNS])
 
 
 class MessageReader:
     """Reads arrays of single messages for one set of options.
 
-    Values that are exactly one message according to their header are read together, all others one by one.
+    Values that are exactly one message according to their header are read together. All other values are read
+    one by one.
 
     Args:
         options: How to read.
@@ -63,20 +64,19 @@ class MessageReader:
         Raises:
             TypeError: The values are not bytes.
             OverflowError: The columns need more memory than Arrow allows in one array.
-            DcpDecodeError: A value is not a message, in FAILFAST mode.
+            DcpDecodeError: A value is not a message, and the mode is FAILFAST.
         """
         rows, places = self.rows(messages)
         structs = pa.StructArray.from_arrays(rows.columns, fields=list(self.schema))
         return structs if _in_order(places, len(structs)) else structs.take(_indices(places))
 
     def rows(self, messages: pa.Array) -> tuple[pa.RecordBatch, Positions]:
-        """Return the rows of an array, and for each value the number of its row, negative for a value without
-        a row.
+        """Return the rows of an array, and the row number of each value, negative for a value without a row.
 
         Raises:
             TypeError: The values are not bytes.
             OverflowError: The columns need more memory than Arrow allows in one array.
-            DcpDecodeError: A value is not a message, in FAILFAST mode.
+            DcpDecodeError: A value is not a message, and the mode is FAILFAST.
         """
         data, starts, ends = _ranges(messages)
         valid: Flags = messages.is_valid().to_numpy(zero_copy_only=False)
@@ -121,7 +121,7 @@ class MessageReader:
 def with_rows(
     others: pa.RecordBatch, messages: pa.Array, rows: pa.RecordBatch, places: Positions
 ) -> pa.RecordBatch:
-    """Return a batch of the other columns, followed by the columns of the messages.
+    """Return a batch of the columns in ``others``, followed by the columns of the messages.
 
     A row with a NULL message is kept; a row with a message that yields no row is dropped.
     """

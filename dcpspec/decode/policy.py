@@ -71,7 +71,7 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
 
 
 def _by_layout(messages: Messages) -> Iterator[tuple[Layout, Positions]]:
-    """Yield the layouts of messages, each for a single opcode, and the places of their messages."""
+    """Yield each layout of messages, limited to a single opcode, with the places of its messages."""
     for place in np.flatnonzero(messages.present).tolist():
         layout, rows = messages.table.layouts[place], messages.rows(place)
         if layout.opcode is not None:
@@ -106,7 +106,7 @@ def _about(layout: Layout) -> list[PolicyRule]:
 
 
 def _breaks(evaluator: Evaluator, rule: PolicyRule) -> Truths:
-    """Return, as truths, whether each message breaks a rule."""
+    """Return the truths of the condition that a message breaks a rule."""
     kind = load().kinds[rule.kind]
     if rule.check is not None:
         return evaluator.truths(All((kind, rule.when, Not(rule.check))))
@@ -165,6 +165,6 @@ CONTENT: Mapping[str, Callable[[Evaluator, PolicyRule], Truths]] = {
     "R-xattr-in-snappy": _bad_xattrs_in_block,
     "R-xattr-system-size": _large_system_xattrs,
 }
-"""Checks of the rules of scope `content` for many messages, by rule id. `dcpspec.policy.content` checks one
-message.
+"""Checks for the rules of scope `content`, by rule id. Each check covers many messages;
+`dcpspec.policy.content` checks one message.
 """

@@ -33,17 +33,19 @@ TEXTS: Final[dict[str, Callable[..., Any]]] = {
 
 @dataclass(frozen=True)
 class Predicate:
-    """A comparison of a column with constants. A row meets it only if the result is true, not NULL."""
+    """A comparison of a column with constants. A row meets the condition only if the result is true, not
+    NULL.
+    """
 
     column: tuple[str, ...]
-    """Name of the column, followed by the name of a field for a struct."""
+    """Name of the column, followed by the name of a field if the column is a struct."""
     operator: str
-    """Name of Spark's filter class: one in the tables, `In`, `IsNull` or `IsNotNull`."""
+    """Name of a Spark filter class: a name in one of the tables, `In`, `IsNull` or `IsNotNull`."""
     value: Any = None
     negated: bool = False
 
     def values(self, column: pa.Array) -> pa.Array:
-        """Return the compared values: a column, or a field of it, NULL where the struct is NULL."""
+        """Return the compared values: a column, or one of its fields, NULL where the struct is NULL."""
         return pc.struct_field(column, self.column[1:]) if self.column[1:] else column
 
     @property
@@ -52,16 +54,16 @@ class Predicate:
         return self.column[:1]
 
     def holds(self, rows: pa.Table | pa.RecordBatch) -> Flags:
-        """Return a flag for each row that meets the condition."""
+        """Return a flag for each row: true if the row meets the condition."""
         values = self.values(rows.column(self.column[0]))
         return _flags(self.compared(values, values.type))
 
     def compared(self, column: Any, type_: pa.DataType) -> Any:
-        """Return the comparison of values, NULL for NULL values.
+        """Return the result of comparing values, NULL for NULL values.
 
         Args:
-            column: An array, or an expression for one.
-            type_: The type of its values.
+            column: An array, or an expression for an array.
+            type_: The type of the values.
         """
         if self.operator in ("IsNull", "IsNotNull"):
             result = pc.is_null(column) if self.operator == "IsNull" else pc.is_valid(column)
@@ -77,15 +79,15 @@ class Predicate:
 
 @dataclass(frozen=True)
 class Expressed:
-    """An Arrow expression. A row meets it only if the result is true, not NULL."""
+    """An Arrow expression. A row meets the condition only if the result is true, not NULL."""
 
     names: tuple[str, ...]
-    """The columns that the expression refers to, and possibly others."""
+    """The columns that the expression refers to, and possibly other columns."""
     expression: pc.Expression
 
     def holds(self, rows: pa.Table | pa.RecordBatch) -> Flags:
-        """Return a flag for each row that meets the expression."""
-        from pyarrow import acero  # slow to import: it imports pandas if that is installed
+        """Return a flag for each row: true if the row meets the condition."""
+        from pyarrow import acero  # slow to import, because it imports pandas if pandas is installed
 
         rows = rows if isinstance(rows, pa.Table) else pa.Table.from_batches([rows])
         steps = [
@@ -106,7 +108,7 @@ def _flags(truths: Any) -> Flags:
 
 
 def all_hold(conditions: Sequence[Condition], rows: pa.Table | pa.RecordBatch) -> Flags:
-    """Return a flag for each row that meets all conditions."""
+    """Return a flag for each row: true if the row meets all conditions."""
     flags = np.ones(rows.num_rows, np.bool_)
     for condition in conditions:
         flags &= condition.holds(rows)
@@ -134,7 +136,7 @@ def _vbuckets(vbuckets: Sequence[int]) -> Comparison:
     highest = (1 << load().types["mcbp_header"].members["vbucket"].type.bits) - 1
     for vbucket in vbuckets:
         if vbucket > highest:
-            raise OptionError(f"option 'vbucket' must be numbers up to {highest}, got {vbucket}")
+            raise OptionError(f"option 'vbucket' must contain numbers up to {highest}, got {vbucket}")
     return "In", vbuckets
 
 
@@ -146,7 +148,7 @@ def _opcodes(names: Sequence[str]) -> Comparison:
         opcode = name.lower() if name.lower() in known else f"dcp_{name.lower()}"
         if opcode not in known:
             near = get_close_matches(opcode, known, 3, 0.5)
-            raise OptionError(f"unknown opcode {name!r}; the nearest are {', '.join(near) or 'none'}")
+            raise OptionError(f"unknown opcode {name!r}; similar opcodes: {', '.join(near) or 'none'}")
         opcodes.append(opcode)
     return "In", tuple(opcodes)
 
@@ -160,7 +162,7 @@ def _key(text: str) -> Comparison:
 
 
 def _moment(time_ns: int) -> datetime:
-    """Return a time, in ns since 1970, in the whole microseconds of the column."""
+    """Convert a time in ns since 1970 to the whole microseconds of the column."""
     return datetime(1970, 1, 1, tzinfo=timezone.utc) + timedelta(microseconds=time_ns // 1000)
 
 
@@ -172,4 +174,6 @@ _OF_OPTIONS: Final[dict[str, tuple[str, Callable[[Any], Comparison]]]] = {
     "since": ("time", lambda time: ("GreaterThanOrEqual", _moment(time))),
     "until": ("time", lambda time: ("LessThan", _moment(time))),
 }
-"""By option, the column that it filters, and a function that converts its value to a comparison."""
+"""For each option, the column that the option filters, and a function that converts the option's value to a
+comparison.
+"""

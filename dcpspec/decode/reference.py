@@ -55,7 +55,7 @@ from dcpspec.wording import counted
 
 Row = dict[str, Any]
 Follow = Callable[[Leaf, Any], Any]
-"""Returns the value of a leaf in an object or a tree, or None if it is absent."""
+"""Returns the value of a leaf in an object or a tree, or None if the value is absent."""
 
 OUTCOME = pa.field(":outcome", pa.string())
 """Column for sorting rows by kind: the kind of the message, or ``error:`` and the broken rule. The column
@@ -63,7 +63,7 @@ is filled only if the requested schema contains it; no column of the grammars ha
 """
 ERROR_OUTCOME = "error:"
 VALUE_ERROR = pa.field(":value_error", pa.string())
-"""A similar column: the rule that the value of an otherwise valid message breaks."""
+"""Column with the rule that the value of an otherwise valid message breaks."""
 
 BATCH_ROWS = 8192
 """Maximum number of rows in an Arrow batch."""
@@ -102,7 +102,7 @@ class RowReader:
         """
 
     def batches(self, rows: Iterable[Row]) -> Iterator[pa.RecordBatch]:
-        """Yield rows as Arrow batches of the schema."""
+        """Yield rows as Arrow batches with the schema."""
         pending: list[Row] = []
         size = 0
         for row in rows:
@@ -115,7 +115,7 @@ class RowReader:
             yield pa.RecordBatch.from_pylist(pending, schema=self.schema)
 
     def rows(self, pieces: Iterable[Piece], origin: Origin) -> Iterator[Row]:
-        """Yield one row for each message, and one for each error or gap if the mode reports it.
+        """Yield one row for each message. If the mode reports errors and gaps, also yield a row for each.
 
         Raises:
             DcpDecodeError: The first error of a message, range or gap in FAILFAST mode.
@@ -180,8 +180,8 @@ class RowReader:
         """Read one message into a row without the columns about its source.
 
         If the message breaks a rule of the grammar, or its value cannot be decompressed, the row contains the
-        reliable fields, and the error states the reason; its offset is a position in the stream. ``kind`` is
-        the name of the kind, or None if unknown.
+        reliable fields, and the error states the reason. The offset of the error is a position in the stream.
+        ``kind`` is the name of the kind, or None if unknown.
         """
         data = frame.data
         error: DcpError | None = None
@@ -215,7 +215,7 @@ class RowReader:
     def truncated(self, piece: Truncated, origin: Origin) -> Row:
         """Read the complete fields of an incomplete message, without the columns about its source.
 
-        Like ``message``, but from a tree, because the objects of a failed parser are unusable.
+        The fields come from a tree, because the objects of a failed parser are unusable.
         """
         collections = self._options.has_collections(origin.collections)
         brief = xattrs.read_malformed(piece.data, collections, truncated=True)
@@ -366,7 +366,7 @@ def _follow_node(leaf: Leaf, node: Node | KaitaiStruct) -> Any:
 
 
 def _key_of(payload: Node, kind: Kind, data: bytes) -> Row:
-    """Return the key of an incomplete message, as far as known."""
+    """Return the key of an incomplete message, if known."""
     documents = [member.id for member in kind.struct.members.values() if DOCUMENT_KEY in member.type.names]
     if not documents:
         header = parse_header(data)
@@ -396,7 +396,7 @@ def _decompressed(value: McbpDocumentValue, path: str, offset: int) -> McbpDocum
     """Return the value in a Snappy block.
 
     Raises:
-        DcpDecodeError: The block is not valid, or its content is not a value.
+        DcpDecodeError: The block is invalid, or its content is not a value.
     """
     # The content is itself a value, and its datatype differs only in the Snappy bit.
     datatype = copy(value.datatype)
@@ -421,7 +421,8 @@ def _decompressed(value: McbpDocumentValue, path: str, offset: int) -> McbpDocum
 def _plain_xattrs(value: McbpDocumentValue, datatype: Any) -> McbpDocumentValue | None:
     """Return a value that consists of uncompressed extended attributes without a body; None for other values.
 
-    Producers send this form if open requested documents without values but with the original datatype.
+    Producers send this form if the open flags request documents without values but with the original
+    datatype.
     """
     if not datatype.has_xattrs:
         return None

@@ -20,10 +20,10 @@ Fields = dict[str, Any]
 """The fields of a message, including those of its kind. Times are seconds since 1970, as on the wire."""
 
 UNREADABLE: Final = ":error"
-"""Field with the reason that a message cannot be read. Readable messages lack this field."""
+"""Field with the reason that a message cannot be read. Readable messages do not have this field."""
 
 _BATCH: Final = 1 << 12
-"""Number of messages to read together."""
+"""Number of messages to read at once."""
 
 
 def _options(collections: bool) -> Options:
@@ -60,7 +60,7 @@ def fields_of_frames(frames: Sequence[bytes], collections: bool) -> Iterator[Fie
 
     Args:
         frames: The bytes of each message.
-        collections: Keys begin with a collection id.
+        collections: True if keys begin with a collection id.
     """
     for first in range(0, len(frames), _BATCH):
         part = frames[first : first + _BATCH]

@@ -1,7 +1,7 @@
 """The canonical trees of many messages as JSON.
 
-The trees of the messages of a layout differ only in their values, whose places the layout defines. The tree
-of one message is therefore the pattern for all others.
+The trees of messages with the same layout differ only in their values, and the layout defines the place of
+each value. The tree of one message is therefore the pattern for all messages with its layout.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from dcpspec.grammar.tree import Message, Node, read_message
 from dcpspec.views import Flags, Positions
 
 _MARK = "?"
-"""Placeholder for a value in a pattern; no id contains it."""
+"""Placeholder for a value in a pattern. No id contains this character."""
 
 
 def trees(messages: Messages, layouts: Flags, collections: bool) -> pa.Array:
-    """Return the trees of messages as JSON, NULL for those of other layouts.
+    """Return the trees of messages as JSON, NULL for messages whose layout is not requested.
 
     Args:
         messages: Messages that the parser accepts.
-        layouts: A flag for each requested layout.
+        layouts: For each layout, true if requested.
         collections: Whether keys begin with a collection id.
     """
     wanted = np.flatnonzero(messages.present & layouts).tolist()
@@ -59,12 +59,12 @@ def trees(messages: Messages, layouts: Flags, collections: bool) -> pa.Array:
 
 @dataclass(frozen=True)
 class _Pattern:
-    """The tree of the messages of a layout, as JSON without the values."""
+    """The common tree of messages with the same layout, as JSON without the values."""
 
     pieces: tuple[str, ...]
-    """The text before each value, and the text after the last one."""
+    """The text before each value, and the text after the last value."""
     members: tuple[Member, ...]
-    """The fields that hold these values."""
+    """The field of each value."""
     places: npt.NDArray[np.int64]
     """The places of the fields, as an argument of `loops.read_layout`."""
 

@@ -1,8 +1,8 @@
-"""Infers from a connection whether it contains DCP, and whether collections are enabled.
+"""Infers from messages whether a connection contains DCP, and whether collections are enabled.
 
 HELLO decides whether document keys begin with a collection id: the client lists the features that it
-supports, and the server responds with the features that are now on. A refusal changes nothing, and
-before the first HELLO, no feature is on.
+supports, and the server responds with the features that it enabled. A refusal changes nothing, and no feature
+is enabled before the first HELLO.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class ConnectionFacts(NamedTuple):
     collections: bool | None
     """True if document keys begin with a collection id, or None if unknown."""
     carries_dcp: bool | None
-    """Whether there is a DCP message, or None without messages."""
+    """True if there is a DCP message; None if there are no messages."""
 
 
 _NOTHING: Final = ConnectionFacts(None, None)
@@ -48,7 +48,7 @@ def agreements(
 
     Args:
         streams: The streams of a capture, with the streams of a connection adjacent.
-        before: Facts from earlier captures about connections that may continue in this one. Updated.
+        before: Facts from earlier captures about connections that may continue in this capture. Updated.
     """
     before = {} if before is None else before
     for connection, directions in groupby(streams, key=lambda stream: stream.connection):
@@ -71,10 +71,10 @@ def agreements(
 def _agreed(openings: Iterable[_Opening]) -> bool | None:
     """Return True if document keys of a connection begin with a collection id, or None if unknown.
 
-    The last granted HELLO decides. Without one, a refused HELLO leaves the feature off; if the response is
-    lost, the requested features count; and a connection with a captured start but no HELLO has no features.
-    The search for HELLO ends at the first DCP message. If the start of the connection was not captured, the
-    result is unknown.
+    The last granted HELLO decides. Without a granted HELLO, a refused HELLO leaves the feature off; if the
+    response is lost, the requested features count; and a connection with a captured start but no HELLO has no
+    features. The search for HELLO ends at the first DCP message. If the start of the connection was not
+    captured, the result is unknown.
     """
     granted: bool | None = None
     asked: bool | None = None
@@ -97,13 +97,13 @@ def _agreed(openings: Iterable[_Opening]) -> bool | None:
 
 @dataclass
 class _Opening:
-    """The messages of a stream before and including the first DCP message."""
+    """The messages of a stream up to and including the first DCP message."""
 
     hellos: list[Any] = field(default_factory=list)
     is_known: bool = False
     """True if all messages up to the first DCP message are known, and there is at least one."""
     has_dcp: bool | None = None
-    """Whether there is a DCP message, or None without messages."""
+    """True if there is a DCP message; None if there are no messages."""
 
 
 def _opening(stream: ByteStream) -> _Opening:
@@ -128,7 +128,7 @@ def _opening(stream: ByteStream) -> _Opening:
 
 
 def _picked(piece: Frames | Frame) -> Iterator[tuple[Frame, bool]]:
-    """Yield the HELLO and DCP messages of a block in order, each with True for HELLO."""
+    """Yield the HELLO and DCP messages of a block in order, each with a flag that is True for HELLO."""
     if isinstance(piece, Frame):
         piece = Frames.of(piece)
     starts = piece.positions[:-1]
@@ -150,5 +150,5 @@ def _opcodes() -> tuple[Flags, Flags]:
 
 
 def _lists_it(message: Any) -> bool:
-    """Return True if a request or a response lists the feature."""
+    """Return True if a request or a response lists the collections feature."""
     return any(getattr(feature.code, "name", None) == _FEATURE for feature in message.features)

@@ -1,8 +1,8 @@
 """Cuts byte streams into messages and accounts for every byte outside messages.
 
 The cuts follow the lengths in the headers of many messages at once. Where this chain breaks, decoding resumes
-at the next confirmed message: a header that matches the grammar, with a known opcode, datatype and status,
-followed by further complete messages, up to ``_PROOF`` of them or the end of the known bytes.
+at the next confirmed message. A message is confirmed if its header matches the grammar, with a known opcode,
+datatype and status, and if complete messages follow, up to ``_PROOF`` messages or the end of the known bytes.
 """
 
 from __future__ import annotations
@@ -33,23 +33,23 @@ from dcpspec.views import Bytes, Positions
 from dcpspec.wording import counted
 
 MAX_MESSAGE: Final = Options.max_message_bytes
-"""Default length of the longest message, in bytes; servers reject more than 30 MiB by default."""
+"""Default maximum length of a message in bytes. Servers reject more than 30 MiB by default."""
 
 _SCAN: Final = CHUNK + CHUNK // 4
 """Number of bytes to search at once: one read, and the remaining bytes of the previous read."""
 
 _PROOF: Final = 3
-"""Number of consecutive messages that confirm the first one.
+"""Number of consecutive messages that confirm the first of them.
 
-Random bytes rarely look like one header, and a chain of three headers does not occur by chance. No number
-distinguishes a stream from a copy of a stream in the value of a document, so decoding never begins inside a
-message with two known ends.
+Random bytes rarely look like one header, and a chain of three headers does not occur by chance. No number of
+messages distinguishes a stream from a copy of a stream in the value of a document, so decoding never begins
+inside a message whose start and end are known.
 """
 
 
 _JUDGED: Final = 256
-"""Number of bytes at the start of a message to check, with the headers after the message, before decoding
-resumes at the message.
+"""Number of bytes to check at the start of a message before decoding resumes there. The headers after the
+message are checked first.
 """
 
 
@@ -73,7 +73,7 @@ class Frames:
     data: Bytes
     """Bytes that contain the messages. The next piece may reuse this memory."""
     positions: Positions
-    """Position of each message in ``data``, and the end of the last one."""
+    """Position of each message in ``data``, and the end of the last message."""
     base: int
     """Position in the stream of the first byte of ``data``."""
 
@@ -127,7 +127,7 @@ Blocks = Iterator[Frames | Piece]
 
 
 def singles(pieces: Iterable[Frames | Piece]) -> Iterator[Piece]:
-    """Yield the same pieces, with the messages of blocks one by one."""
+    """Yield the pieces, with blocks split into single messages."""
     for piece in pieces:
         if isinstance(piece, Frames):
             yield from piece
@@ -142,18 +142,18 @@ def blocks(
 
     Args:
         stream: Runs of known bytes with gaps between them.
-        collections: Collections are enabled on the connection. Used only to confirm messages.
+        collections: True if collections are enabled on the connection. Used only to confirm messages.
         max_message: Maximum length of a message in bytes. A header with a greater length counts as damaged.
 
     Yields:
-        Pieces with offsets in the stream, adjacent messages together in blocks. The error of a corrupt range
+        Pieces with offsets in the stream. Adjacent messages form blocks. The error of a corrupt range
             also has an offset in the stream.
     """
     runs = sorted(stream.runs, key=lambda run: run.offset)
     begins = [run.offset for run in runs]
 
     def ends_at(position: int) -> bool:
-        """Return True if a message is known to end at a position of the stream."""
+        """Return True if a message is known to end at a position in the stream."""
         at = bisect_right(begins, position) - 1
         if at < 0 or position > runs[at].end:
             return position == stream.length
@@ -174,7 +174,7 @@ def blocks(
                 yield from _named_tls(pieces) if is_encrypted(part) else pieces
                 boundary = cutters[part.offset].boundary
     finally:
-        cutters.clear()  # they refer to themselves through ``ends_at``, which would retain the bytes
+        cutters.clear()  # a reference cycle through ``ends_at`` would otherwise retain the bytes
 
 
 _TLS: Final = b"\x16\x03"
@@ -211,9 +211,9 @@ def blocks_of_input(
 def first_proven(
     window: Window, limit: int, *, collections: bool = True, max_message: int = MAX_MESSAGE
 ) -> int | None:
-    """Return the position of the first confirmed message; None if ``limit`` bytes contain none.
+    """Return the position of the first confirmed message; None if the first ``limit`` bytes contain none.
 
-    No number of messages distinguishes a stream from a copy of a stream in the value of a document: the
+    No number of messages distinguishes a stream from a copy of a stream in the value of a document, so the
     caller must check that the earlier messages lead to exactly this position.
     """
     begin, stop = window.begin, window.begin + limit
@@ -222,7 +222,7 @@ def first_proven(
 
 
 def single(data: bytes, *, collections: bool = True) -> Frame | Corrupt:
-    """Return a message or the error for bytes that should be exactly one message, including the header."""
+    """Return the message if bytes are exactly one message with its header; otherwise, return the error."""
     header = parse_header(data[:HEADER_SIZE])
     if header is not None and message_length(header) == len(data):
         return Frame(0, data)
@@ -251,12 +251,12 @@ class _Cutter:
         """Position in the stream of the first message after the run, if known."""
 
     def cut(self, boundary: int | None) -> Iterator[Frames | Frame | Corrupt]:
-        """Cut the run, starting at a known boundary of the stream or at the first confirmed one."""
+        """Cut the run, starting at a known message boundary or at the first confirmed message."""
         start = self._begin(boundary)
         if start > self._first:
             yield self._skipped(start, boundary)
         position = start
-        last: tuple[int, int] | None = None  # the latest message, held back until the next one confirms it
+        last: tuple[int, int] | None = None  # the latest message, held back until the next confirms it
         while self._window.load(position + 1):
             self._window.forget(last[0] if last else position)
             frames = self._known(*last) if last else self._known(position, position)
@@ -320,7 +320,7 @@ class _Cutter:
         return self.search(self._first)  # the boundary is in the gap, or the preceding length was incorrect
 
     def _resume(self, position: int, end: int | None) -> int:
-        """Return where to resume after an incomplete message with a length that leads to ``end``."""
+        """Return the position at which to resume after an incomplete message that should end at ``end``."""
         if end is None:
             return self.search(position + 1)
         resume = self._window.end if self._ends_at(end) else self.search(position + 1)
@@ -329,7 +329,7 @@ class _Cutter:
         return resume
 
     def likely(self, position: int) -> bool:
-        """Return True if a message begins at a position of the run to which a length leads."""
+        """Return True if a message probably begins at a position to which a length leads."""
         for _ in range(_PROOF):
             if not self._window.load(position + 1):
                 return position == self._window.end
@@ -382,7 +382,7 @@ class _Cutter:
         return False
 
     def _is_message(self, start: int, end: int) -> bool:
-        """Return True if the grammars accept a message, or the start of a long one.
+        """Return True if the grammars accept a message, or the start of a long message.
 
         Many headers may claim the same bytes as message bodies, so only the first bytes of each body are
         read.
@@ -424,7 +424,7 @@ class _Cutter:
         return Frame(start, self._window.bytes(start, end))
 
     def _damaged(self, start: int, end: int, error: DcpError, header: McbpHeader | None) -> Corrupt:
-        """Return the piece for the bytes of an incomplete message, which may be only its start."""
+        """Return the piece for the bytes of an incomplete message."""
         length = end - start
         is_cut = error.rule == errors.TRUNCATED and self._window.ends_at(end)
         if error.rule == errors.TRUNCATED and not is_cut:  # no bytes are lost: the length is incorrect

@@ -1,4 +1,4 @@
-"""Splits one direction of a connection into messages as its bytes arrive, by the lengths in headers."""
+"""Splits one direction of a connection into messages as bytes arrive, by the lengths in headers."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _STATUS_AT, _STATUS_SIZE = PLACES["status"]
 
 
 MAX_BUFFERED: Final = 256 << 20
-"""The shared limit for bytes of incomplete messages in all connections."""
+"""Default limit for the bytes of incomplete messages in all connections together."""
 
 
 @dataclass
 class Budget:
-    """Maximum number of bytes of incomplete messages in all connections together."""
+    """A limit for the bytes of incomplete messages in all connections together."""
 
     most: int = MAX_BUFFERED
     used: int = 0
@@ -32,7 +32,7 @@ class Head:
     """The opcode of a message, and its vbucket or status."""
 
     opcode: str
-    """The name of the opcode, or the number if unknown."""
+    """The name of the opcode, or its number if unknown."""
     is_request: bool
     is_server: bool
     """True if the opcode is from the table of requests that servers send to clients."""
@@ -66,7 +66,8 @@ class Splitter:
 
     Args:
         max_message: Maximum length of a buffered message in bytes. Longer messages are passed on in parts.
-        budget: Shared limit of all splitters. Beyond this limit, messages are also passed on in parts.
+        budget: Shared limit of all splitters. Beyond this limit, shorter messages are also passed on in
+            parts.
     """
 
     def __init__(self, max_message: int, budget: Budget | None = None) -> None:
@@ -76,11 +77,11 @@ class Splitter:
         self.position = 0
         """Number of bytes passed on."""
         self.is_lost = False
-        """True after bytes that are not a header: all later bytes are passed on as they arrive."""
+        """True after bytes that are not a header. All later bytes are passed on as they arrive."""
 
     @property
     def is_within(self) -> bool:
-        """True if a message was passed on in part."""
+        """True if only a part of the current message has been passed on."""
         return self._passing > 0
 
     @property

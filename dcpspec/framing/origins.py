@@ -1,4 +1,4 @@
-"""The sources of streams: file, connection and direction, times and packets of their bytes."""
+"""The sources of streams: the file, connection and direction, and the times and packets of bytes."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class Origin:
     connection: str | None = None
     direction: str | None = None
     times_at: Callable[[Positions], Positions] | None = None
-    """Returns the capture times, in ns since 1970, of the bytes at some positions of the stream."""
+    """Returns the capture times, in ns since 1970, of the bytes at some positions in the stream."""
     collections: bool | None = None
     """True if document keys begin with a collection id, or None if unknown."""
     frames_of: Callable[[Positions, Positions, bool], Positions] | None = None
     """Returns the number of the first packet with bytes of each range, or of the last packet if the
-    third argument is true. The other arguments are the starts and ends of the ranges.
+    third argument is true. The first two arguments are the starts and ends of the ranges.
     """
     carries_dcp: bool | None = True
     """False if the connection has messages but no DCP message in the file, or None if it has no messages in
@@ -33,7 +33,7 @@ class Origin:
     """
 
     def frames(self, begin: int, end: int) -> tuple[int, int] | None:
-        """Return numbers of the first and the last packet with bytes of a range; None for raw streams."""
+        """Return the numbers of the first and last packets with bytes in a range; None for raw streams."""
         if self.frames_of is None:
             return None
         ends = np.array([begin]), np.array([end])
@@ -41,12 +41,12 @@ class Origin:
 
 
 def origin_of(path: str, stream: ByteStream, facts: ConnectionFacts) -> Origin:
-    """Return the source of the pieces of a stream of a capture.
+    """Return the source of the pieces of a captured stream.
 
     Args:
         path: The capture.
         stream: The stream.
-        facts: Facts about its connection.
+        facts: Facts about the connection of the stream.
     """
 
     def pieces_at(offsets: Positions) -> Positions:

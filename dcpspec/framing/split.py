@@ -1,7 +1,7 @@
 """Splits a large file into parts that tasks can read in parallel.
 
-A raw stream is a chain of lengths, and so is a pcap file: the start of a message or a record is certain only
-after all earlier ones were followed.
+In a raw stream or a pcap file, each length leads to the next message or record. The start of a message or
+record is therefore certain only after all earlier ones have been followed.
 
     0          size         2 x size       end
     |-----|---|--|------|---|---|---------|      messages or records
@@ -11,12 +11,12 @@ after all earlier ones were followed.
 There are three ways to find the cuts:
 
 - exact: one reader follows the chain once from the beginning.
-- proven: a separate task follows each part from the first position that looks like a beginning. If the
-  preceding part leads to another position, the part is followed again from that position. No further check is
-  needed.
-- optimistic: each part begins at the first position that looks like a beginning. If the guess is correct, the
-  task that reads the preceding part ends at exactly this position; otherwise the job fails. Rows are
-  therefore always correct.
+- proven: a separate task follows each part from the first position that looks like a message or record. If
+  the preceding part leads to a different position, the part is followed again from that position. No further
+  check is needed.
+- optimistic: each part begins at the first position that looks like a message or record. If the guess is
+  correct, the task that reads the preceding part ends at exactly this position; otherwise the job fails. Rows
+  are therefore always correct.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.storage.windows import Window
 
 _LOOKED_THROUGH = 16 * 1024 * 1024
-"""Number of bytes to search for a beginning; without one, the preceding part is extended."""
+"""Number of bytes to search for the start of a part. If the search fails, the preceding part is extended."""
 
 
 class SplitError(ValueError):
@@ -51,8 +51,8 @@ class FilePart:
     end: int | None
     is_guess: bool = False
     flow: int = 0
-    """The first flow of the part. A flow is the packets between two ports. Flows are numbered in order of
-    appearance.
+    """The first flow of the part. A flow consists of the packets between two ports. Flows are numbered in
+    order of appearance.
     """
     flows: int = 1
     """The distance between the numbers of the part's flows. All packets are read to find the flows."""
@@ -67,7 +67,8 @@ WHOLE = FilePart(0, None)
 
 
 def parts(first: int, length: int, size: int, follow: Callable[[int, int], int]) -> list[FilePart]:
-    """Return parts of about ``size`` bytes. Each part begins where its predecessor leads.
+    """Return parts of about ``size`` bytes. Each part begins at the position to which the preceding part
+    leads.
 
     Args:
         first: Start of the chain.
@@ -75,7 +76,7 @@ def parts(first: int, length: int, size: int, follow: Callable[[int, int], int])
         size: Approximate bytes of a part.
         follow: Follows the chain from the first position, and returns the start of the first message or
             record at or after the second position, or an earlier position if the chain breaks there. The
-            bytes after a break remain in the same part as the bytes before it.
+            bytes after a break remain in the same part as the bytes before the break.
     """
     result = []
     position = first
@@ -92,21 +93,21 @@ def parts(first: int, length: int, size: int, follow: Callable[[int, int], int])
 
 
 def nominal(first: int, length: int, size: int) -> list[int]:
-    """Return the nominal cuts of a file, which ignore messages, including its start and end."""
+    """Return the nominal cuts of a file, including its start and end, regardless of message boundaries."""
     return [*range(first, length, size), length]
 
 
 def exact_parts(
     open_at: Callable[[int], Window], length: int, size: int, *, collections: bool, max_message: int
 ) -> list[FilePart]:
-    """Return parts of a raw stream by following all headers once.
+    """Split a raw stream into parts by following all headers once.
 
     Args:
         open_at: Opens the stream at a position.
         length: Length of the stream in bytes.
         size: Approximate bytes of a part.
         collections: Collections are enabled.
-        max_message: Bytes of the longest message.
+        max_message: Maximum length of a message in bytes.
     """
 
     def follow(start: int, stop: int) -> int:
@@ -127,7 +128,7 @@ def exact_parts(
 
 
 def _followed(window: Window, stop: int, max_message: int) -> int:
-    """Follow known headers to the first one at or after ``stop``, or to a message before the last one."""
+    """Follow known headers to the first one at or after ``stop``, or to a message before the last message."""
     at, most = window.begin, max_message - HEADER_SIZE
     while window.load(at + HEADER_SIZE):
         limit = min(stop, window.end - HEADER_SIZE + 1)

@@ -1,4 +1,4 @@
-"""Finds where messages begin by following the lengths in the headers."""
+"""Finds the starts of messages by following the lengths in headers."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def chain(data: Bytes, start: int, stop: int, most: int) -> Positions:
         most: Maximum length of a body in bytes.
 
     Returns:
-        The start of each message, then the end of the last one: at or after ``stop``, before an unknown
-        header, or beyond the end of the data.
+        The start of each message, then the end of the last message. This end is at or after ``stop``, before
+        an unknown header, or beyond the end of the data.
     """
     positions: Positions
     _, positions = memory(max(stop - start, 0) // HEADER_SIZE + 2, np.int64)
@@ -56,7 +56,7 @@ def _follow(
     is_status: Flags,
     positions: Positions,
 ) -> tuple[int, int]:
-    """Return the number of messages and the end of the last one; store the positions if there is room."""
+    """Return the number of messages and the end of the last message; store the positions if there is room."""
     count = 0
     if len(positions):
         positions[0] = start
@@ -73,13 +73,13 @@ def _follow(
 
 
 def next_start(data: Bytes, start: int, stop: int, most: int) -> int:
-    """Return the position of the first known header that is followed by another one or by the end of the
-    data.
+    """Return the position of the first known header that is followed by another known header or by the end of
+    the data.
 
     Args:
         data: The bytes.
         start: Start of the search.
-        stop: The result if no earlier header is found.
+        stop: End of the search, and the result if no header is found.
         most: Maximum length of a body in bytes.
     """
     return int(_next_start(data, start, stop, most, *_known()))
@@ -101,7 +101,7 @@ def _next_start(
 
 
 def are_messages(data: Bytes, starts: Positions, ends: Positions) -> Flags:
-    """Return a flag for each range: whether it is exactly one message according to its header."""
+    """Return a flag for each range: true if the range is exactly one message according to its header."""
     is_message = np.empty(len(starts), np.bool_)
     _check(data, starts, ends, *_known(), is_message)
     return is_message

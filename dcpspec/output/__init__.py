@@ -1,1 +1,1 @@
-"""Writes rows to Parquet, JSON and CSV files, all of them or none."""
+"""Writes rows to Parquet, JSON and CSV files: either all files or none."""

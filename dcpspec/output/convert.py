@@ -21,13 +21,13 @@ _CODECS: Final = ("none", "snappy", "zstd", "gzip", "lz4", "brotli")
 
 
 _BY_FLOW: Final = 256 << 20
-"""Number of capture bytes per process that justifies starting it; a process takes three seconds to start and
-to load compiled code.
+"""Number of capture bytes that justifies another process. A process takes three seconds to start and to load
+compiled code.
 """
 
 
 class Runner(Protocol):
-    """A runner of the tasks of a conversion."""
+    """Runs the tasks of a conversion."""
 
     @property
     def parallel(self) -> int:
@@ -38,7 +38,7 @@ class Runner(Protocol):
         """See `dcpspec.load.plan`."""
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterable[OutputSummary]:
-        """Run all tasks, and return the summary of each."""
+        """Run all tasks, and return the summary of each task."""
 
 
 @dataclass(frozen=True)
@@ -47,20 +47,20 @@ class Conversion:
 
     Args:
         inputs: Files, folders, patterns or URIs.
-        output: Folder to write: a local path shared by all task runners, or a URI that ``pyarrow.fs``
+        output: Output folder: a local path shared by all task runners, or a URI that ``pyarrow.fs``
             supports. Some stores, such as S3, move a file by copying it.
         options: How to read.
         format: ``json`` writes one line per message, without NULL fields; ``csv`` writes structs, lists and
             maps as JSON. Both encode bytes as base64.
         by_kind: If true, write a table for each kind of message in a separate folder such as
-            ``kind=mutation``; if false, write one table. The table of a kind has the columns that the option
-            ``message`` selects, regardless of the option ``kinds``. Read each table by its own path. Rows
+            ``kind=mutation``; if false, write one table. The table for a kind has the columns that the option
+            ``message`` selects, regardless of the option ``kinds``. Read each table from its own path. Rows
             with an error are in ``kind=error`` with all columns. A kind is omitted if ``columns`` contains
             none of its columns.
         if_exists: What to do if the folder contains a table: fail, replace it, add files to it, or do
             nothing. Files that no conversion wrote are never replaced; with ``overwrite`` and ``append``,
             such files cause an error.
-        compression: Codec of Parquet: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
+        compression: Parquet codec: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
     """
 
     inputs: Sequence[str]
@@ -146,11 +146,11 @@ def convert(
     Args:
         inputs: Files, folders, patterns or URIs.
         output: Folder to write.
-        format: As in `Conversion`; this also applies to the arguments up to ``compression``.
+        format: As in `Conversion`, which also describes the arguments up to ``compression``.
         by_kind: A table for each kind of message.
         if_exists: What to do if the folder contains a table.
         compression: The Parquet codec.
-        processes: Number of processes; with more than one, the main module must be importable.
+        processes: Number of processes. With more than one process, the main module must be importable.
         **options: Options of the data source, as in `read`.
 
     Returns:
@@ -170,11 +170,11 @@ def convert(
 
 
 class Processes:
-    """Runs tasks in processes on this machine.
+    """Runs tasks in local processes.
 
     Args:
-        count: Maximum number of processes. Default: the number of processors. A small conversion runs in this
-            process.
+        count: Maximum number of processes. Default: the number of processors. A small conversion runs in the
+            calling process.
     """
 
     def __init__(self, count: int | None = None) -> None:
@@ -182,7 +182,7 @@ class Processes:
         self.by_flow = _BY_FLOW
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[OutputSummary]:
-        """Run the tasks, and yield the summary of each when it ends."""
+        """Run the tasks, and yield the summary of each task when the task ends."""
         sizes = [sum(part.cost for part in task) for task in tasks]
         count = min(worthwhile(self.parallel, sum(sizes)), len(tasks))
         if count == 1:

@@ -1,10 +1,10 @@
-"""The output folder of a conversion: its files appear all together, or not at all.
+"""The output folder of a conversion, in which either all files appear or none.
 
-Tasks write below ``_temporary-<id>`` in the folder, which Spark and other readers ignore; each attempt of a
-task writes separate files. A commit first writes the new ``_SUCCESS`` to this staging folder, and moves the
-old ``_SUCCESS`` there. Then the commit moves the files into place, deletes the files that they replace, and
-moves the new ``_SUCCESS`` into place. If a writer is killed, the next writer finds its remaining files,
-determines how far its commit got, and completes or reverts the commit.
+Tasks write to the staging folder ``_temporary-<id>`` inside the output folder. Spark and other readers ignore
+the staging folder. Each attempt of a task writes separate files. A commit first writes the new ``_SUCCESS``
+to the staging folder, and moves the old ``_SUCCESS`` there. Then the commit moves the files into place,
+deletes the files that they replace, and moves the new ``_SUCCESS`` into place. If a writer is killed, the
+next writer finds the remaining files, determines how far the commit got, and completes or reverts the commit.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ SaveMode = Literal["error", "overwrite", "append", "ignore"]
 _STAGING = "_temporary-"
 _DONE = "_SUCCESS"
 _REPLACED = "_replaced"
-"""Name in the staging folder of the ``_SUCCESS`` that a commit replaces."""
+"""Name that the replaced ``_SUCCESS`` has in the staging folder."""
 _ABANDONED: Final = timedelta(days=1)
-"""Age of the newest entry in a staging folder from which its writer is presumed killed, if the output folder
-cannot be locked.
+"""If the output folder cannot be locked, a writer is presumed killed once the newest entry in its staging
+folder reaches this age.
 """
 _MOVES = 8
 """Number of files to move at the same time. On some stores, a move is a slow copy."""
@@ -49,7 +49,7 @@ class OutputError(ValueError):
 @dataclass(frozen=True)
 class OutputSummary:
     """The result of a conversion. The file ``_SUCCESS`` contains the summary as JSON; if files were appended,
-    it contains the sum with the earlier summary.
+    the file contains the sum of the earlier and the new summary.
     """
 
     rows: dict[str, int] = field(default_factory=dict)
@@ -86,8 +86,8 @@ class OutputFolder:
     Args:
         output: A path, or a URI of a pyarrow file system.
         if_exists: What to do if the folder contains a table: fail, replace it, add files to it, or do
-            nothing. Files that killed writers left do not count as a table; they are removed.
-        inputs: Paths of the input files. On a local disk, only users who may read all input files may read a
+            nothing. Files that killed writers left behind do not count as a table and are removed.
+        inputs: Paths of the input files. On a local disk, only users who can read all input files can read a
             new output folder.
 
     Raises:
@@ -172,9 +172,9 @@ class OutputFolder:
         self.old = self._read(_DONE) or OutputSummary()
         foreign = visible.difference(self.old.files)
         if foreign and not self.is_kept:
-            verb = "replaced" if self._if_exists == "overwrite" else "added to"
+            verb = "replace" if self._if_exists == "overwrite" else "add to"
             raise OutputError(
-                f"{self._output} is not {verb}: it contains {min(foreign)}, which dcpspec did not write"
+                f"cannot {verb} {self._output}: it contains {min(foreign)}, which dcpspec did not write"
             )
 
     def _is_abandoned(self, staging: str) -> bool:
@@ -193,8 +193,8 @@ class OutputFolder:
         if self._exists(staging, _DONE) and not self._exists(_DONE):
             raise BlockingIOError(
                 f"another process may be writing to {self._output}: {staging} is less than a day old. If "
-                f"that process was killed, repeat this write once {staging} is a day old: it first completes "
-                f"or reverts the interrupted write"
+                f"that process was killed, repeat this write once {staging} is a day old. The repeated "
+                f"write first completes or reverts the interrupted one"
             )
         return False
 
@@ -249,7 +249,7 @@ class OutputFolder:
             raise FileNotFoundError(f"{error}. Do all nodes see the same files in {self._output}?") from error
 
     def _delete(self, names: Collection[str]) -> None:
-        """Delete the given files that exist in the folder, and folders that become empty."""
+        """Delete the given files that exist in the folder, and any folders that become empty."""
         for name in sorted(set(names).intersection(self._names())):
             self._store.delete_file(self._at(name))
         filled = {name.partition("/")[0] for name in self._names()}
@@ -304,7 +304,7 @@ class OutputFolder:
 
     def _names(self, *, recursive: bool = True) -> list[str]:
         """Return the names of the files in the folder and its subfolders; without ``recursive``, the names of
-        its own files and folders.
+        the entries in the folder itself.
         """
         selector = fs.FileSelector(self._base, recursive=recursive, allow_not_found=True)
         entries = self._store.get_file_info(selector)

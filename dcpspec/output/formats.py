@@ -60,7 +60,7 @@ _WITHOUT_STATISTICS: Final = frozenset(
 
 
 def _leaves(fields: Iterable[pa.Field], prefix: str = "") -> Iterator[tuple[str, pa.DataType]]:
-    """Yield the columns of a Parquet file by their paths, with their types."""
+    """Yield the path and type of each column in a Parquet file."""
     for field in fields:
         path, type_ = f"{prefix}{field.name}", field.type
         if pa.types.is_struct(type_):
@@ -118,7 +118,8 @@ class CsvFile:
 
 
 FILES: Final = {"parquet": ParquetFile, "json": JsonFile, "csv": CsvFile}
-"""The writer class of each format. Its arguments are the file system, path, columns and codec."""
+"""The writer class of each format. The arguments of the class are the file system, path, columns and codec.
+"""
 
 
 class GroupedFile:
@@ -192,7 +193,7 @@ def _without_nulls(value: Any) -> Any:
 
 
 def _plain(value: Any) -> Any:
-    """Return the JSON form of a value whose type JSON lacks."""
+    """Return the JSON form of a value whose type JSON does not support."""
     if isinstance(value, bytes):
         return b64encode(value).decode()
     if isinstance(value, Decimal):  # an integer column read with u64=decimal

@@ -23,7 +23,7 @@ class GrowingFolder:
 
     Args:
         path: The folder. Unfinished files that a killed writer left there are removed.
-        format_: The format of its files.
+        format_: The format of the files.
         schema: The columns.
 
     Raises:
@@ -35,7 +35,7 @@ class GrowingFolder:
         self._file: GroupedFile | None = None
         self._name, self._number = "", 0
         self.rows = 0
-        """Number of rows added since the last call of `finish`."""
+        """Number of rows added since the last call to `finish`."""
         os.makedirs(path, 0o700, exist_ok=True)  # other users may lack read access to the bucket
         for rest in Path(path).glob(".part-*.unfinished"):
             rest.unlink()

@@ -24,8 +24,7 @@ ERROR = "error"
 """The kind under which rows with an error are written and counted."""
 
 ROW_GROUP_BYTES = 128 * 1024 * 1024
-"""Number of bytes of rows, of all kinds together, that a task keeps in memory before it writes a
-row group.
+"""Number of bytes that a task keeps in memory, for rows of all kinds together, before it writes a row group.
 """
 ROW_GROUP_ROWS = 1 << 20
 """Maximum number of rows in a row group."""
@@ -44,8 +43,8 @@ class PartWriter:
     compression: str = "snappy"
 
     def write(self, number: int, slices: Iterable[Slice]) -> OutputSummary:
-        """Decode the slices of a task into files. The summary contains the paths of the files in the staging
-        folder. Each attempt of a task writes separate files.
+        """Decode the slices of a task into files. Return a summary that contains the paths of the files in
+        the staging folder. Each attempt of a task writes separate files.
 
         Raises:
             OSError: A file cannot be read or written.
@@ -154,8 +153,8 @@ class _PartTables:
 
 
 def _values_of(schema: pa.Schema, column: pa.Field, kind: str) -> _Values:
-    """Return a function that returns the values of a column in a kind's table. It may return any values for
-    rows of other kinds.
+    """Return a function that returns the values of a column in a kind's table. The function may return any
+    values for rows of other kinds.
     """
     at, struct = schema.get_field_index(column.name), schema.get_field_index(kind)
     names = []
@@ -176,5 +175,5 @@ def _values_of(schema: pa.Schema, column: pa.Field, kind: str) -> _Values:
 
 
 def _kind_of(outcome: str) -> str:
-    """Return the kind under which the rows of an outcome are written and counted."""
+    """Return the kind under which rows with an outcome are written and counted."""
     return ERROR if outcome.startswith(ERROR_OUTCOME) else outcome

@@ -1,4 +1,4 @@
-"""Finds the files that a load reads from paths, folders, patterns and URIs, like Spark's own sources."""
+"""Finds the files that a load reads from paths, folders, patterns and URIs, as Spark's own sources do."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from dcpspec.storage.stores import (
 _LOG = logging.getLogger(__name__)
 
 Paths = str | os.PathLike[str] | Sequence[str | os.PathLike[str]]
-"""One or several files, folders, patterns or URIs."""
+"""One or more files, folders, patterns or URIs."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class InputFile:
 
 
 def path_list(paths: Paths) -> list[str]:
-    """Return one or several paths as text.
+    """Return one or more paths as a list of strings.
 
     Raises:
         TypeError: An item is not a path.
@@ -55,13 +55,13 @@ def path_list(paths: Paths) -> list[str]:
         return [os.fspath(paths)]
     several = list(paths) if isinstance(paths, Iterable) and not isinstance(paths, IOBase) else [None]
     if not all(isinstance(path, str | os.PathLike) for path in several):
-        raise TypeError(f"paths must be str or os.PathLike, one or several, got {type(paths).__name__}")
+        raise TypeError(f"paths must be one or more str or os.PathLike, got {type(paths).__name__}")
     return [os.fspath(path) for path in several if path is not None]
 
 
 def parse_load(raw: Mapping[str, str], use: Use | None = None) -> tuple[list[str], Options]:
-    """Return the paths and options of a load. Paths are made absolute, because tasks may run in another
-    folder.
+    """Return the paths and options of a load. Paths are made absolute, because tasks may have a different
+    working directory.
 
     Raises:
         OptionError: An option is unknown or has an invalid value, or the path is missing.
@@ -73,18 +73,18 @@ def parse_load(raw: Mapping[str, str], use: Use | None = None) -> tuple[list[str
 
 
 def list_files(paths: Iterable[str], options: Options, *, waiting: bool = False) -> list[InputFile]:
-    """Return the files for paths to files, folders, patterns, or URIs of object stores.
+    """Return the files for paths, which can be files, folders, patterns or object store URIs.
 
     Raises:
-        FileNotFoundError: A path matches no file, without ``ignoreMissingFiles``.
+        FileNotFoundError: A path matches no file, and ``ignoreMissingFiles`` is not set.
         OptionError: A path is outside ``basePath``, or folders define a column twice.
     """
     return selected(find_files(paths, options, waiting=waiting), options)
 
 
 def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False) -> list[InputFile]:
-    """Return all files of some paths, before the options select files by name and time: each can define
-    folder columns.
+    """Return all files for paths, before the options select files by name and time. Each of these files can
+    define folder columns.
 
     Args:
         paths: The paths to load.
@@ -92,7 +92,7 @@ def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
         waiting: True if files may arrive later: folders may then be empty, and patterns need not match.
 
     Raises:
-        FileNotFoundError: A path matches no file, without ``ignoreMissingFiles``.
+        FileNotFoundError: A path matches no file, and ``ignoreMissingFiles`` is not set.
         OptionError: A path is outside ``basePath``, or folders define a column twice.
     """
     base = None if options.base_path is None else normalized(options.base_path)
@@ -114,8 +114,8 @@ def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
 
 
 def _miss(text: str, options: Options, waiting: bool) -> None:
-    """Reject a path without files, or log that it is ignored. A stream does not log it, because it would do
-    so at each listing.
+    """Reject a path without files, or log that the path is ignored. A stream logs nothing, because it would
+    repeat the line at each listing.
     """
     if not options.ignore_missing_files:
         raise FileNotFoundError(text)
@@ -139,7 +139,7 @@ def selected(files: Iterable[InputFile], options: Options) -> list[InputFile]:
 def _input_file(entry: PathInfo, base: str, options: Options) -> InputFile:
     inner = relative(entry.path, base)
     if inner is None:
-        raise OptionError(f"{entry.path} is outside the folder of option 'basePath', {base}")
+        raise OptionError(f"{entry.path} is outside {base}, the folder of option 'basePath'")
     folders = () if options.recursive_file_lookup else inner.split("/")[:-1]
     return InputFile(entry.path, entry.size, entry.modified_ns, partition_values(folders), base)
 
@@ -147,8 +147,7 @@ def _input_file(entry: PathInfo, base: str, options: Options) -> InputFile:
 # --- folders ----------------------------------------------------------------------------------------
 
 _LISTINGS = 16
-"""Number of folders to list at the same time: in an object store, each folder requires at least one
-request.
+"""Number of folders to list at the same time. In an object store, each folder requires at least one request.
 """
 
 
@@ -162,7 +161,7 @@ def _listed(folders: Sequence[str], options: Options) -> Iterator[list[PathInfo]
 
 
 def is_visible(name: str) -> bool:
-    """Return True for hidden names under Spark's rule: markers, checksums and partial copies are hidden;
+    """Return True if a name is visible under Spark's rule. Markers, checksums and partial copies are hidden;
     ``_a=1`` is a column.
     """
     if name.startswith("_"):
@@ -171,12 +170,11 @@ def is_visible(name: str) -> bool:
 
 
 def _below(roots: Iterable[PathInfo], options: Options) -> Iterator[tuple[PathInfo, PathInfo]]:
-    """Yield the given files, and the files in the given folders and in those of their subfolders that are
-    listed.
+    """Yield the given files, and the files in the given folders and their listed subfolders.
 
     Yields: The given path, and a file.
     """
-    # Real paths of the folders and their parents; these detect links that would cause an endless loop.
+    # Real paths of the folders and their parents, to detect links that would cause an endless loop.
     level: list[tuple[PathInfo, str, str, frozenset[str]]] = []
     for root in roots:
         if root.kind == "folder":
@@ -212,7 +210,7 @@ def _is_pattern(path: str) -> bool:
 
 
 def _roots(path: str, options: Options) -> Iterator[PathInfo]:
-    """Yield a path itself, or its matches as a pattern."""
+    """Yield a path if it exists; otherwise, yield its matches as a pattern."""
     entry = store_of(path, options).info(path)
     if entry is not None:
         yield entry
@@ -256,7 +254,7 @@ def _regex(pattern: str) -> re.Pattern[str]:
     try:
         return re.compile("".join(map(_regex_of, parts)), re.DOTALL)
     except re.error as error:
-        raise OptionError(f"{pattern!r} is not a file name pattern: {error}") from None
+        raise OptionError(f"invalid file name pattern {pattern!r}: {error}") from None
 
 
 def _regex_of(part: str) -> str:

@@ -67,7 +67,7 @@ def partition_fields(files: Sequence[tuple[str, Values]]) -> list[pa.Field]:
         pa.field(
             name,
             _type([text for _, values in files if (text := values[name]) is not None]),
-            metadata={"comment": f"Value in the folder name {name}=."},
+            metadata={"comment": f"Value after {name}= in the folder name."},
         )
         for name in columns
     ]
@@ -118,12 +118,12 @@ def check_values(
         others: Other columns, for the error text.
 
     Raises:
-        OptionError: A column is missing, or its value has another type.
+        OptionError: A column is missing, or its value has a different type.
     """
     for path, values in files:
         for field in fields:
             if field.name not in values:
-                there = f"the columns are {', '.join(others)}, and {_list(values)} from the folders of {path}"
+                there = f"the columns are {', '.join(others)}; the folders of {path} define {_list(values)}"
                 raise no_column(field.name, there, " in the schema")
             if (value := values[field.name]) is not None and not _fits(value, field.type):
                 raise OptionError(
@@ -159,8 +159,8 @@ def source_schema(options: Options, partition: Sequence[pa.Field]) -> pa.Schema:
     for field in partition:
         if field.name.casefold() in taken and field.name in wanted:
             raise OptionError(
-                f"folders are named {field.name}=, but messages already have this column: rename the "
-                f"folders, or set recursiveFileLookup=true to load without their columns"
+                f"the folder column {field.name} has the name of a message column: rename the "
+                f"folders, or set recursiveFileLookup=true to load without folder columns"
             )
     schema = pa.schema([*whole, *(field for field in partition if field.name.casefold() not in taken)])
     return chosen_columns(options, schema)

@@ -24,7 +24,7 @@ def open_input(path: str, options: Options, start: int = 0, stop: int | None = N
         path: The file.
         options: How to open the file, and whether a system read error counts as its end.
         start: Position of the first byte; only for uncompressed files.
-        stop: Position after the last byte, None for the end of the file.
+        stop: Position after the last byte, or None for the end of the file.
 
     Raises:
         OSError: The file cannot be opened.
@@ -62,12 +62,12 @@ class Input(Window):
     """A sequential file, read to its end or to the first byte that cannot be decompressed.
 
     Args:
-        file: The file, positioned at the start of reading.
+        file: The file, positioned at ``start``.
         path: Path of the file. The extension shows whether the file is compressed.
         start: Position of the first byte.
-        stop: Position after the last byte to read, None for the end of the file.
+        stop: Position after the last byte to read, or None for the end of the file.
         tolerant: True to also treat a system read error as the end of the file.
-        most: Maximum decompressed bytes of a compressed file, None for no limit.
+        most: Maximum number of decompressed bytes, or None for no limit.
     """
 
     def __init__(
@@ -96,7 +96,7 @@ class Input(Window):
             return self._read_into(buffer[: self._most - self.end])
         if self._read_into(memoryview(bytearray(1))):
             most = counted(self._most, "byte")
-            reason = f"its decompressed size exceeds {most}, the limit of maxDecompressedBytes"
+            reason = f"the decompressed size exceeds {most}, the limit set by maxDecompressedBytes"
             self.damage = capture_error(self.path, reason, self.end)
         return 0
 

@@ -1,6 +1,6 @@
 """File systems: the local disk, and object stores behind URIs.
 
-Paths are never decoded. As in Spark, ``%20`` in a URI stands for the three characters ``%20`` of a name.
+Paths are never decoded. As in Spark, ``%20`` in a URI represents the three characters ``%20`` in a name.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class PathInfo:
     size: int = 0
     """Bytes; -1 if the store does not report the size."""
     modified_ns: int = 0
-    """Time of the last change, in ns since 1970; 0 if the store does not report it."""
+    """Time of the last change, in ns since 1970; 0 if the store does not report the time."""
     target: str | None = None
     """The real path of a folder, if links can lead to the folder."""
 
@@ -57,13 +57,12 @@ class Store(Protocol):
         """
 
 
-def store_of(path: str, options: Options) -> Store:  # noqa: ARG001 - no option is about stores so far
-    """Return the store of a path, for reading.
+def store_of(path: str, options: Options) -> Store:  # noqa: ARG001 - no option applies to stores yet
+    """Return the store from which to read a path.
 
     For reading and writing, the options of a pyarrow store follow ``?`` in its URI or are set in the
-    environment. fsspec file systems use only the environment. A
-    data source option for stores would have to be passed to `file_system` and added to the cache key of
-    `_remote`.
+    environment. fsspec file systems use only the environment. Pass any new data source option for stores to
+    `file_system`, and add the option to the cache key of `_remote`.
 
     Args:
         path: The path.
@@ -79,7 +78,8 @@ def store_of(path: str, options: Options) -> Store:  # noqa: ARG001 - no option 
 def file_system(path: str) -> tuple[fs.FileSystem, str]:
     """Return the pyarrow file system for writing to a path, and the path within this file system.
 
-    As in `store_of`, its options follow ``?`` in the URI. fsspec file systems are read-only.
+    As in `store_of`, the options of the file system follow ``?`` in the URI. fsspec file systems are
+    read-only.
 
     Raises:
         OSError: pyarrow does not support the scheme of the URI.
@@ -105,7 +105,7 @@ def open_stream(path: str, options: Options, start: int = 0) -> pa.NativeFile | 
 
     Args:
         path: The file.
-        options: How to reach its store.
+        options: How to reach the store of the file.
         start: Position of the first byte; only for uncompressed files.
 
     Raises:
@@ -261,7 +261,7 @@ def parent(path: str) -> str:
 
 
 def join(folder: str, name: str) -> str:
-    """Return the path of an entry of a folder."""
+    """Return the path of an entry in a folder."""
     head, query = split_query(folder)
     return name if head == "." else f"{head.rstrip('/')}/{name}{query}"
 
@@ -322,7 +322,7 @@ _LOCAL = _LocalStore()
 # --- object stores ----------------------------------------------------------------------------------
 
 _SAME_AS = {"s3a": "s3", "s3n": "s3"}
-"""URI schemes of pyarrow, by the scheme that Hadoop uses for the same store."""
+"""pyarrow URI schemes, by the Hadoop scheme for the same store."""
 
 
 @lru_cache(32)
@@ -397,7 +397,7 @@ class RemoteStore:
 
 
 class _FsspecFiles(fs.FSSpecHandler):  # type: ignore[misc] # pyarrow has no types
-    """An fsspec file system, used without cached listings. Such file systems differ in their name for the
+    """An fsspec file system, used without cached listings. fsspec file systems use different names for the
     modification time.
     """
 

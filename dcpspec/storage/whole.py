@@ -17,7 +17,7 @@ def whole_file(path: str | os.PathLike[str], inputs: Iterable[str] = ()) -> Iter
 
     Args:
         path: The file, which is replaced if it exists.
-        inputs: Paths of the input files. Only users who may read all input files may read the written file.
+        inputs: Paths of the input files. Only users who can read all input files can read the written file.
 
     Raises:
         OSError: The file cannot be written.
@@ -47,8 +47,8 @@ def whole_file(path: str | os.PathLike[str], inputs: Iterable[str] = ()) -> Iter
 
 
 def readable_by(inputs: Iterable[str], mode: int) -> int:
-    """Return the permissions of an output file: the given permissions, without those of users who may not
-    read an input file.
+    """Return the permissions of an output file: the given permissions, without those of users who cannot read
+    an input file.
 
     Args:
         inputs: Paths of the files. Remote files are ignored.

@@ -1,4 +1,4 @@
-"""A run of bytes of which all bytes, or only the currently required bytes, are in memory."""
+"""A run of bytes. Either all of its bytes or only the currently required bytes are in memory."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 from dcpspec.views import Bytes
 
 CHUNK: Final = 4 * 1024 * 1024
-"""Number of bytes to read at once, so that the bytes fit in the processor cache while they are processed."""
+"""Number of bytes to read at once, so that the bytes fit in the CPU cache while they are processed."""
 
 Read = Callable[[memoryview], int]
 """Fills a buffer from its beginning. Returns the number of bytes; 0 at the end."""
@@ -19,8 +19,8 @@ Read = Callable[[memoryview], int]
 class Window:
     """The bytes of a run, which are addressed by position.
 
-    Only the bytes between ``begin`` and ``end`` are in memory. The buffer is reused: arrays into it are valid
-    only until the next load.
+    Only the bytes between ``begin`` and ``end`` are in memory. The buffer is reused, so arrays into the
+    buffer are valid only until the next load.
 
     Args:
         data: All bytes, if they are already in memory.
@@ -41,7 +41,7 @@ class Window:
         self._is_complete = read is None
 
     def _fill(self, buffer: memoryview) -> int:
-        """Read the next bytes. Returns their number, 0 at the end."""
+        """Read the next bytes. Return the number of bytes, or 0 at the end."""
         return 0 if self._read is None else self._read(buffer)
 
     @property

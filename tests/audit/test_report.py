@@ -368,7 +368,7 @@ def test_terminal() -> None:
   controls     connection_buffer_size=20971520, enable_noop=true
   collections  on
   sent         client 5 messages, 300 B; server 7 messages, 5.0 kB
-  flow control buffer of 1,000 B; 24 B never acknowledged, at most 990 B at once
+  flow control buffer of 1,000 B; 24 B never acknowledged, at most 990 B unacknowledged at once
 
 1 error, 1 warning in 1 message of 1 connection
 """
@@ -692,12 +692,12 @@ def test_bounded() -> None:
     page = html(report)
     assert len(page) < 3_000_000
     text = Outline(page).text
-    for left_out in ("250 connections more", "800 streams omitted", "1,008 vbuckets omitted"):
+    for left_out in ("250 more connections", "800 streams omitted", "1,008 vbuckets omitted"):
         assert left_out in text
-    assert "Omitted: 30 kinds with fewer bytes" in text
+    assert "Not shown: 30 smaller kinds." in text
     shown = printed(report)
-    assert "... and 250 connections more" in shown
-    assert "... and 990 streams more" in shown
+    assert "... and 250 more connections" in shown
+    assert "... and 990 more streams" in shown
     assert len(shown.splitlines()) < 400
 
 

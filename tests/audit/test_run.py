@@ -303,7 +303,7 @@ def test_a_connection_that_is_not_there(tmp_path: Path) -> None:
     status, printed = command(RAW, "--connection", "1")
     assert (
         printed.splitlines()[-1]
-        == "dcpspec: no connection name contains '1', because the tables contain no connection"
+        == "dcpspec: no connection name contains '1', because the tables contain no connections"
     )
 
 

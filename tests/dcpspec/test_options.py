@@ -219,7 +219,7 @@ def test_texts_of_options_in_the_wrong_place() -> None:
         OptionError, match="'ports' applies to read and readStream, not to columns of messages"
     ):
         from_dcp("message", {"ports": "all"})
-    with pytest.raises(OptionError, match="unknown opcode 'mutaton'; the nearest are dcp_mutation"):
+    with pytest.raises(OptionError, match="unknown opcode 'mutaton'; similar opcodes: dcp_mutation"):
         from_dcp("message", {"opcode": "mutaton"})
 
 

@@ -434,7 +434,7 @@ test("files: a stream, too long for a link; captures; what is refused", async ()
     assert.equal(await page.inputValue("#in-text"), "");
     const pcap = fs.readFileSync(path.join(CAPTURES, "dialogues", "rollback.pcap"));
     await choose(file("cut.pcap", pcap.subarray(0, pcap.length - 10)));
-    await waitForMessages(page, /1 connection · cut at offset \d+: \d+ of [\d,]+ packet bytes present/);
+    await waitForMessages(page, /1 connection · cut at offset \d+: the packet ends after \d+ of [\d,]+ bytes/);
     assert.match(page.url(), /#hex=d4c3b2a1/);
     await page.fill("#in-filter", "status:rollback");
     await page.locator("#in-count", { hasText: /^1 of/ }).waitFor();

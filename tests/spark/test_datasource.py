@@ -113,7 +113,7 @@ def test_options_choose_messages(spark: SparkSession, damaged: str) -> None:
     ]
     for chosen in ({"vbucket": "1"}, {"key": "k"}, {"since": "1970"}, {"connection": "10.0.0.2"}):
         assert load(spark, damaged, columns="by_seqno", **chosen).collect() == []
-    with pytest.raises(PySparkException, match="unknown opcode 'mutaton'; the nearest are dcp_mutation"):
+    with pytest.raises(PySparkException, match="unknown opcode 'mutaton'; similar opcodes: dcp_mutation"):
         load(spark, damaged, opcode="mutaton").collect()
 
 
@@ -304,7 +304,7 @@ MUTATION = {"kinds": "mutation"}
         (
             "dey date",
             {},
-            r"unknown column 'dey' in the schema; the columns are .*, and day, node from the folders of .*",
+            r"unknown column 'dey' in the schema; the columns are .*; the folders of .* define day, node",
         ),
         ("node date", {}, "'node' has the type date .* the folder node=1 has the type bigint"),
         ("day timestamp", {}, "'day' has the type timestamp .* folder day=2026-01-01 has the type date"),

@@ -153,7 +153,7 @@ def test_refusals(spark: SparkSession, monkeypatch: pytest.MonkeyPatch) -> None:
         decode_dcp(frame, "x")
     with pytest.raises(TypeError, match="decode_dcp requires a binary column, got string"):
         decode_dcp(frame, "partition")
-    with pytest.raises(OptionError, match="a single message has no column 'offset'"):
+    with pytest.raises(OptionError, match="single messages do not have the column 'offset'"):
         decode_dcp(frame, "message", {"columns": "offset"})
     with pytest.raises(OptionError, match="unknown option 'foo'"):
         from_dcp("message", {"foo": "1"})

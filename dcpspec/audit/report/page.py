@@ -17,7 +17,7 @@ _TEMPLATE = "page.html"
 
 
 class ReportError(RuntimeError):
-    """A dependency of the HTML report is not installed; the text names it."""
+    """A dependency of the HTML report is not installed. The error text names the dependency."""
 
 
 def write_html(
@@ -29,7 +29,7 @@ def write_html(
         report: The report to write.
         path: File to write; an existing file is replaced.
         docs: Base address of the documentation for links to rules. None for no links.
-        inputs: Paths of the captures. Only users who may read all of them may read the page.
+        inputs: Paths of the captures. Only users who can read all captures can read the page.
 
     Raises:
         ReportError: Jinja2 or matplotlib is not installed.

@@ -21,7 +21,7 @@ from dcpspec.audit.report.summary import EPOCH, FlowRow, Seqnos, Some
 from dcpspec.protocol.rules import SEVERITIES
 from dcpspec.wording import counted
 
-# Drawings use these colours, which the SVG output replaces with style sheet variables.
+# Drawings use these colours, which the SVG output replaces with CSS variables.
 _COLOURS: Final = {
     "ink": "#010101",
     "muted": "#010102",
@@ -35,9 +35,9 @@ _COLOURS: Final = {
 }
 _MARKERS: Final = {"error": "X", "warning": "^", "notice": "o"}
 _WIDTH: Final = 4.5
-"""Inches; text in a plot of this width is readable on a phone."""
+"""Width of a plot in inches. Text in a plot of this width is readable on a phone."""
 _NAME: Final = 40
-"""Maximum number of characters of a name on an axis."""
+"""Maximum number of characters in a name on an axis."""
 _EXACT: Final = 2**53
 """Floating-point numbers above this value are not exact."""
 
@@ -80,8 +80,8 @@ def kinds(some: Some[Any]) -> Plot:
         figure.suptitle("Bytes by message kind", x=0.01, ha="left")
         axes.grid(axis="y", visible=False)
     biggest = "; ".join(f"{kind.name} {100 * kind.bytes / total:.0f} %" for kind in shown[:4])
-    rest = f" Omitted: {counted(some.left_out, 'kind')} with fewer bytes." if some.left_out else ""
-    hatched = " Hatched bars: bytes outside messages, by the rule that they break."
+    rest = f" Not shown: {counted(some.left_out, 'smaller kind')}." if some.left_out else ""
+    hatched = " Hatched bars: bytes outside messages, by broken rule."
     if all(kind.is_message for kind in shown):
         hatched = ""
     return Plot(svg(), f"Bar chart of bytes by message kind: {biggest}.", (hatched + rest).strip())
@@ -101,11 +101,11 @@ def flow(row: FlowRow) -> Plot:
             axes.yaxis.set_major_locator(MaxNLocator(4, integer=True))
             axes.yaxis.set_major_formatter(EngFormatter(sep=" "))
             axes.set_ylabel("bytes per second")
-            axes.set_title(f"Traffic from the {side or 'other side'}")
+            axes.set_title(f"Traffic from the {side or 'unknown side'}")
             axes.tick_params(labelbottom=axes is plots[-1])
         plots[-1].set_xlabel(_since(row.begin))
     sums = " and ".join(
-        f"{wording.size(sum(numbers))} from the {side or 'other side'}" for side, numbers in row.bytes
+        f"{wording.size(sum(numbers))} from the {side or 'unknown side'}" for side, numbers in row.bytes
     )
     caption = f"Each step is {_seconds(row.width)} long."
     caption += " The scales differ." if len(row.bytes) > 1 else ""
@@ -160,17 +160,17 @@ def seqnos(drawn: Seqnos, number: int) -> Plot:
     total = drawn.marks.total
     words = f"{counted(total, 'violation')} marked" if total else "no violations"
     if drawn.marks.left_out:
-        words = f"{counted(total, 'violation')}, the first {len(drawn.marks.shown)} marked"
+        words = f"{counted(total, 'violation')}, with the first {len(drawn.marks.shown)} marked"
     alternative = (
-        f"Line chart of the highest seqno of vbucket {drawn.vbucket} over "
-        f"{'time' if drawn.has_time else 'the offset'}: from {values[0]} to {values[-1]}, {words}."
+        f"Line chart of the highest seqno of vbucket {drawn.vbucket} "
+        f"{'over time' if drawn.has_time else 'by offset'}: from {values[0]} to {values[-1]}, {words}."
     )
     return Plot(svg(), alternative, wording.peers(drawn))
 
 
 def _place(mark: Any, drawn: Seqnos) -> tuple[int, int] | None:
-    """Return the position of a violation. A violation without a seqno is drawn at the highest seqno reached
-    by then.
+    """Return the position of a violation. A violation without a seqno is drawn at the highest seqno before
+    the violation.
     """
     place = mark.offset
     if drawn.has_time:
@@ -190,7 +190,7 @@ def _place(mark: Any, drawn: Seqnos) -> tuple[int, int] | None:
 def _figure(
     name: str, height: float, rows: int = 1
 ) -> Iterator[tuple[Figure, list[Axes], Callable[[], str]]]:
-    """Yield a plot's figure in the style of the report, its axes, and a function that returns its SVG."""
+    """Yield a figure in the style of the report, the axes, and a function that returns the SVG."""
     written: list[str] = []
     with rc_context():
         rcdefaults()  # ignore the style that this installation sets
@@ -225,7 +225,7 @@ def _set_style(name: str) -> None:
 
 
 def _for_page(svg: str) -> str:
-    """Return an SVG file as part of a page: without its file header, with the colours of the page."""
+    """Return an SVG for a page, without the file header and with the colours of the page."""
     svg = svg[svg.index("<svg") :]
     svg = re.sub(r"<defs>\s*<style.*?</style>\s*</defs>\s*", "", svg, flags=re.DOTALL)
     for name, colour in _COLOURS.items():

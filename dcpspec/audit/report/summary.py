@@ -1,7 +1,7 @@
-"""The summary of an audit, which fits on a page whatever the size of the capture.
+"""The summary of an audit, which fits on a page regardless of the size of the capture.
 
 Tables are read batch by batch. Memory contains the displayed rows, the keys of streams that break rules, and
-sums by rule, collection and vbucket; if there are conditions, also the rows that meet them.
+sums by rule, collection and vbucket. With conditions, memory also contains the rows that meet them.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from dcpspec.protocol.rules import SEVERITIES, rule_of
 from dcpspec.wording import counted
 from dcpspec.wording import printable as escaped
 
-# Maximum numbers of rows, of characters in a string, and of items in a list to show.
+# Maximum numbers of displayed rows, of characters in a string, and of items in a list.
 CONNECTIONS: Final = 50
 NAMES: Final = 8
-"""Maximum number of connections in an error."""
+"""Maximum number of connections listed in an error."""
 STREAMS: Final = 200
 COLLECTIONS: Final = 200
 RULES: Final = 200
@@ -75,7 +75,7 @@ class BrokenRule:
     sentence: str
     """Empty if unknown."""
     means: str
-    """The meaning of a violation. Empty if the sentence suffices."""
+    """The meaning of a violation. Empty if the rule's sentence suffices."""
     action: str
     """The recommended action. Empty if `means` is empty."""
     source: str
@@ -92,12 +92,12 @@ class FlowRow:
     width: float
     """Length of a step in seconds."""
     bytes: tuple[tuple[str, tuple[int, ...]], ...]
-    """By sender, the number of bytes in each step."""
+    """Number of bytes in each step, by sender."""
 
 
 @dataclass(frozen=True)
 class Seqnos:
-    """The highest seqnos of a vbucket, step by step."""
+    """The highest seqno of a vbucket in each step."""
 
     source: str | None
     connection: str | None
@@ -112,9 +112,10 @@ class Seqnos:
 
 @dataclass(frozen=True)
 class Report:
-    """The summary of an audit. Texts from the capture have a limited length and no control characters.
+    """The summary of an audit. Text from the capture has a limited length and no control characters.
 
-    The attributes of rows are the columns of their tables: unsigned numbers, times in UTC, lists as tuples.
+    The attributes of a row are the columns of its table, with unsigned numbers, times in UTC, and lists as
+    tuples.
     """
 
     only: tuple[str, ...]
@@ -131,19 +132,22 @@ class Report:
     rules: Some[BrokenRule]
     connections: Some[Row]
     left_out: int
-    """Number of unaudited connections that never opened DCP. `connections` does not contain them."""
+    """Number of unaudited connections that never opened DCP, which `connections` excludes."""
     losses: Some[str]
-    """Lines about the unreadable parts of files, as far as known."""
+    """Lines about unreadable parts of files, if known."""
     streams: Some[Row]
-    """Streams with violations first, then refused streams. `violations` counts the violations of a stream."""
+    """Streams with violations first, then refused streams. The attribute `violations` is the number of
+    violations of the stream.
+    """
     snapshots: tuple[Row, ...]
     """For each displayed stream, sums over its snapshots, and counts of the snapshots by version and by
     start.
     """
     collections: Some[Row]
-    """For each scope and collection of a connection, properties and the numbers of vbuckets and events."""
+    """For each scope and collection of a connection, its properties and the numbers of vbuckets and events.
+    """
     kinds: Some[Row]
-    """Messages by opcode, and bytes outside messages by the rule that they break."""
+    """Messages by opcode, and bytes outside messages by broken rule."""
     flow: FlowRow | None
     """None without times."""
     seqnos: Some[Seqnos]
@@ -196,7 +200,7 @@ def _as_json(value: Any) -> Any:
 
 
 class UnknownConnectionError(ValueError):
-    """No connection meets a condition; the text lists the existing connections."""
+    """No connection meets a condition. The error text lists the existing connections."""
 
 
 def summarize(
@@ -263,7 +267,7 @@ def summarize(
 
 
 def printable(text: str) -> str:
-    """Return a text from a capture without characters that control a terminal or change text direction."""
+    """Return text from a capture without characters that control a terminal or change the text direction."""
     shown = escaped(text[:TEXT])
     return shown + "…" if len(text) > TEXT else shown
 
@@ -297,8 +301,8 @@ _SPANS: Final = {
     "snapshots": ("time", _field("time")),
     "violations": ("time", _field("time")),
 }
-"""For each table, the expressions for the first and the last time of a row. A row without an end is open as
-long as its connection.
+"""For each table, the expressions for the first and the last time of a row. A row without an end time counts
+as open until its connection ends.
 """
 _OF_CONNECTIONS: Final = ("streams", "snapshots", "collections")
 
@@ -310,12 +314,12 @@ def _check_connections(table: ds.Dataset, conditions: Sequence[Predicate]) -> No
         if is_met is not True and not pc.any(is_met).as_py():
             known = ", ".join(names.unique().sort().slice(0, NAMES).to_pylist())
             count = counted(len(names.unique()), "connection")
-            there = f"; {count}: {known}" if known else ", because the tables contain no connection"
+            there = f"; {count}: {known}" if known else ", because the tables contain no connections"
             raise UnknownConnectionError(f"no connection name contains {condition.value!r}{there}")
 
 
 def _chosen(tables: Mapping[str, ds.Dataset], conditions: Sequence[Predicate]) -> dict[str, ds.Dataset]:
-    """Return the rows of tables that meet conditions."""
+    """Return the rows of each table that meet all conditions."""
     chosen = {}
     for name, table in tables.items():
         where = [_meets(name, table.schema, condition) for condition in conditions]
@@ -349,7 +353,7 @@ def _meets(name: str, schema: pa.Schema, condition: Predicate) -> pc.Expression:
 
 
 def _streams(table: ds.Dataset, violations: ds.Dataset) -> dict[str, Row]:
-    """Return the displayed streams by their keys."""
+    """Return the streams to display, by key."""
     counts = _counted(violations, {"key": _STREAM}, _field("stream").is_valid())
     is_broken = _STREAM.isin(counts["key"].combine_chunks())
     rank = pc.if_else(is_broken, 0, pc.if_else(pc.coalesce(_IS_REFUSED, False), 1, 2))
@@ -509,7 +513,7 @@ def _grouped(
 def _counted(
     violations: ds.Dataset, keys: Mapping[str, pc.Expression], where: pc.Expression = _EVERY
 ) -> pa.Table:
-    """Return the number of violations in each group of rows as `count`. A row may cover several."""
+    """Return the number of violations in each group as `count`. A row may cover several violations."""
     groups = _grouped(violations, keys, {"violations": (_field("count"), "sum")}, where)
     return groups.drop_columns("count").rename_columns([*keys, "count"])
 
@@ -525,7 +529,7 @@ def _first(
 ) -> pa.Table:
     """Return the first rows in the given order, with additional columns.
 
-    With ``each``, the name of a column, return the first rows for each of its values.
+    If ``each`` names a column, return the first rows for each value of the column.
     """
     scanner = table.scanner(columns={**_named(*table.schema.names), **more}, filter=where)
     first = scanner.projected_schema.empty_table()
@@ -548,7 +552,7 @@ def _sort_keys(order: Iterable[str]) -> list[tuple[str, str]]:
 
 
 def _by_key(table: pa.Table) -> dict[str, tuple[Row, ...]]:
-    """Return the rows of each value of the column `key`."""
+    """Return the rows for each value of the column `key`."""
     rows: dict[str, list[Row]] = {}
     for key, row in zip(table["key"].to_pylist(), _rows(table), strict=True):
         rows.setdefault(key, []).append(row)
@@ -576,5 +580,5 @@ def _plain(value: Any) -> Any:
     if isinstance(value, list):
         return tuple(map(_plain, value[:ITEMS]))
     if isinstance(value, Decimal | int) and not isinstance(value, bool):
-        return unsigned(value)  # counts are never negative, so negative values are unsigned
+        return unsigned(value)  # counts are never negative, so a negative value is an unsigned number
     return value

@@ -98,7 +98,8 @@ def _print_violation(console: Console, rule: BrokenRule, violation: Any, with_co
 
 def _left_out(console: Console, count: int, noun: str = "", indent: str = "") -> None:
     if count:
-        _line(console, indent, (f"... and {counted(count, noun) if noun else f'{count:,}'} more", "dim"))
+        more = counted(count, f"more {noun}") if noun else f"{count:,} more"
+        _line(console, indent, (f"... and {more}", "dim"))
 
 
 def _line(console: Console, lead: str, *parts: tuple[str, str]) -> None:

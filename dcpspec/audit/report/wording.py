@@ -11,12 +11,12 @@ from dcpspec.protocol.event import CHANGES
 from dcpspec.wording import counted, frames
 
 SYMBOLS: Final = {"error": "✖", "warning": "▲", "notice": "●"}
-"""Marks of severities, for readers who cannot distinguish the colours."""
+"""Symbols for the severities, for readers who cannot distinguish the colours."""
 _UNITS: Final = ("kB", "MB", "GB", "TB", "PB", "EB")
 
 
 def size(count: int | None) -> str:
-    """Return bytes in the largest unit with a value of at least one: 999 B, 1.2 MB."""
+    """Return a number of bytes in the largest unit that yields at least one, such as 1.2 MB."""
     if count is None:
         return "?"
     number, unit = float(count), "B"
@@ -47,7 +47,7 @@ def duration(begin: datetime | None, end: datetime | None) -> str:
 
 
 def number(value: int | None) -> str:
-    """Return a count with thousands separators, empty for None."""
+    """Return a count with thousands separators, or an empty string for None."""
     return "" if value is None else f"{value:,}"
 
 
@@ -93,11 +93,11 @@ def role(connection: Any) -> str:
 
 
 def facts(connection: Any) -> list[tuple[str, str]]:
-    """Return the other known facts about a connection, each with its name."""
+    """Return the known details of a connection, each with a label."""
     c = connection
     missing = ", start not captured" if c.from_start is False else ""
     flow = f"buffer of {c.buffer_bytes or 0:,} B; {c.unacknowledged_bytes or 0:,} B never acknowledged, "
-    flow += f"at most {c.most_unacknowledged_bytes or 0:,} B at once"
+    flow += f"at most {c.most_unacknowledged_bytes or 0:,} B unacknowledged at once"
     sent = (("client", c.client_messages, c.client_bytes), ("server", c.server_messages, c.server_bytes))
     refused = f"; {counted(c.refused, 'request')} refused" if c.refused else ""
     lost = f"{counted(c.corrupt_ranges, 'corrupt range')}, {c.lost_bytes or 0:,} B lost"
@@ -123,7 +123,7 @@ def facts(connection: Any) -> list[tuple[str, str]]:
 
 
 def stream_name(stream: int | None, vbucket: int | None, stream_id: int | None) -> str:
-    """Return the vbucket, number and id of a stream, as far as known."""
+    """Return the vbucket, number and id of a stream, if known."""
     parts = (("vbucket", vbucket), ("stream", stream), ("stream id", stream_id))
     return ", ".join(f"{name} {value}" for name, value in parts if value is not None)
 
@@ -138,25 +138,25 @@ def asked(stream: Any) -> str:
 
 
 def is_refused(stream: Any) -> bool:
-    """Return True if the answer was a rollback or an error."""
+    """Return True if the response is a rollback or an error."""
     return stream.rollback_seqno is not None or stream.state == "refused"
 
 
 def answer(stream: Any) -> str:
-    """Return the answer to a stream request."""
+    """Return the response to a stream request."""
     if stream.rollback_seqno is not None:
         return f"roll back to {stream.rollback_seqno}"
     return stream.status or "no answer"
 
 
 def changes(stream: Any) -> str:
-    """Return the numbers of changes in a stream, by kind."""
+    """Return the number of changes of each kind in a stream."""
     counts = ((name.replace("_", " "), getattr(stream, f"{name}s")) for name in CHANGES)
     return ", ".join(counted(count, name) for name, count in counts if count)
 
 
 def refusal(stream: Any) -> str:
-    """Return the request of a refused stream, and the answer."""
+    """Return a refused stream request and the response to it."""
     request = asked(stream)
     return f"requested {request}, {answer(stream)}" if request else answer(stream)
 
@@ -168,7 +168,7 @@ def place(violation: Any) -> str:
 
 
 def where(violation: Any) -> str:
-    """Return the position of the message that broke a rule on its connection."""
+    """Return the stream, seqno, offset and frames of the message that broke a rule."""
     parts = [stream_name(violation.stream, violation.vbucket, violation.stream_id)]
     if violation.seqno is not None:
         parts.append(f"seqno {violation.seqno}")

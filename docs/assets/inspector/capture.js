@@ -94,10 +94,10 @@
     for (let at = 24; at < data.byteLength; ) {
       if (at + before > data.byteLength) throw new Damage(at, "the file ends inside a packet header");
       const [seconds, fraction, captured, length] = [0, 4, 8, 12].map((place) => data.getUint32(at + place, little));
-      if (captured > MOST_CAPTURED) throw new Damage(at, `a packet cannot have ${dcpspec.counted(captured, "captured byte")}`);
+      if (captured > MOST_CAPTURED) throw new Damage(at, `invalid packet length: ${dcpspec.counted(captured, "captured byte")}`);
       const start = at + before;
       const there = data.byteLength - start;
-      if (captured > there) throw new Damage(at, `${there.toLocaleString("en")} of ${dcpspec.counted(captured, "packet byte")} present`);
+      if (captured > there) throw new Damage(at, `the packet ends after ${there.toLocaleString("en")} of ${dcpspec.counted(captured, "byte")}`);
       const time = seconds * 1e6 + Math.floor((fraction * 1e6) / ticks);
       yield { link, time, data: part(data, start, captured), length: Math.max(length, captured) };
       at = start + captured;
@@ -116,12 +116,12 @@
       }
       const kind = data.getUint32(at, little);
       const length = data.getUint32(at + 4, little);
-      if (length < 12 || length > MOST_BLOCK) throw new Damage(at, `a block cannot have ${dcpspec.counted(length, "byte")}`);
+      if (length < 12 || length > MOST_BLOCK) throw new Damage(at, `invalid block length: ${dcpspec.counted(length, "byte")}`);
       const padded = Math.ceil(length / 4) * 4;
       const there = data.byteLength - at;
-      if (padded > there) throw new Damage(at, `${there.toLocaleString("en")} of ${dcpspec.counted(padded, "block byte")} present`);
+      if (padded > there) throw new Damage(at, `the block ends after ${there.toLocaleString("en")} of ${dcpspec.counted(padded, "byte")}`);
       const repeated = data.getUint32(at + padded - 4, little);
-      if (repeated !== length) throw new Damage(at, `the block length is ${length}, but its repetition is ${repeated}`);
+      if (repeated !== length) throw new Damage(at, `the block length is ${length} at the start, but ${repeated} at the end`);
       const body = part(data, at + 8, padded - 12);
       if (isSection) {
         const major = body.byteLength < 16 ? null : body.getUint16(4, little);

@@ -89,7 +89,7 @@ def test_decode_does_not_overwrite(tmp_path: Path) -> None:
     assert "out exists; use --overwrite" in wrong_use("decode", SMALL, "-o", out)
     assert (out / "precious").exists()
     text = wrong_use("decode", SMALL, "-o", out, "--overwrite")
-    assert "out is not replaced: it contains precious, which dcpspec did not write" in text
+    assert f"cannot replace {out}: it contains precious, which dcpspec did not write" in text
     (out / "precious").unlink()
     for _ in range(2):
         assert run("decode", SMALL, "-o", out, "--overwrite", "--columns", "offset").exit_code == 0

@@ -341,7 +341,7 @@ def test_a_compressed_file_is_read_to_a_limit(folder: Path, tmp_path: Path, name
             assert (error["rule"], error["offset"]) == ("capture", most)
             assert damage is not None
             for text in (error["message"], damage):
-                assert f"exceeds {most:,} bytes, the limit of maxDecompressedBytes" in text
+                assert f"exceeds {most:,} bytes, the limit set by maxDecompressedBytes" in text
     assert errors_in(rows_of(folder / name, Options.of({"maxDecompressedBytes": 100}))) == []
 
 

@@ -200,5 +200,5 @@ def test_the_command_says_what_is_lost(folder: Path, tmp_path: Path, rules: Coun
 
 def test_what_is_no_path() -> None:
     for paths in (BytesIO(GOOD), [BytesIO(GOOD)], GOOD, None, 3):
-        with pytest.raises(TypeError, match=r"paths must be str or os.PathLike, one or several, got "):
+        with pytest.raises(TypeError, match=r"paths must be one or more str or os.PathLike, got "):
             dcpspec.read(paths)  # type: ignore[arg-type]  # what is refused

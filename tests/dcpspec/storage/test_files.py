@@ -115,9 +115,9 @@ def test_patterns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pattern: str,
 
 def test_pattern_that_is_none(tmp_path: Path) -> None:
     touch(tmp_path, "a1.dcp")
-    with pytest.raises(OptionError, match=r"'\[z-a\]' is not a file name pattern"):
+    with pytest.raises(OptionError, match=r"invalid file name pattern '\[z-a\]'"):
         listed(tmp_path, "[z-a]")
-    with pytest.raises(OptionError, match="is not a file name pattern"):
+    with pytest.raises(OptionError, match="invalid file name pattern"):
         listed(tmp_path, ".", options=Options(path_glob_filter="[z-a]"))
 
 
@@ -260,7 +260,7 @@ def test_where_columns_begin(table: Path) -> None:
 def test_base_path_has_to_fit(table: Path) -> None:
     with pytest.raises(OptionError, match=r"option 'basePath' must be a folder, got .*nope"):
         list_files([str(table)], Options(base_path=str(table / "nope")))
-    with pytest.raises(OptionError, match=r"a\.dcp is outside the folder of option 'basePath', .*-02"):
+    with pytest.raises(OptionError, match=r"a\.dcp is outside .*-02, the folder of option 'basePath'"):
         list_files([str(table)], Options(base_path=str(table / "dt=2026-01-02")))
 
 
@@ -331,7 +331,8 @@ def test_values_of_columns() -> None:
     with pytest.raises(OptionError, match=r"'a' has the type tinyint .* folder a=300 has the type bigint: x"):
         check_values(files, [pa.field("a", pa.int8())], ["key"])
     with pytest.raises(
-        OptionError, match="unknown column 'b' in the schema; the columns are key, value, and "
+        OptionError,
+        match=r"unknown column 'b' in the schema; the columns are key, value; the folders of x\.dcp ",
     ):
         check_values(files, [pa.field("b", pa.string())], ["key", "value"])
 
@@ -345,9 +346,9 @@ def test_columns_of_a_load() -> None:
     ]
     assert source_schema(Options(columns=("key",)), [node]).names == ["key"]
     key = pa.field("KEY", pa.int64())
-    with pytest.raises(OptionError, match="folders are named KEY=, but messages already have this column"):
+    with pytest.raises(OptionError, match="the folder column KEY has the name of a message column"):
         source_schema(ALL, [key])
-    with pytest.raises(OptionError, match="folders are named flags="):
+    with pytest.raises(OptionError, match="the folder column flags has the name"):
         source_schema(Options(message="mutation"), [pa.field("flags", pa.int64())])
     assert source_schema(Options(columns=("value",)), [key]).names == ["value"]
     with pytest.raises(OptionError, match=r"unknown column 'nope'; the columns are source.*, node"):
