@@ -89,7 +89,7 @@ class Settings:
     processors.
     """
     persisted_only: bool = True
-    """Read a change only once its node has persisted it, so that a crash of the node cannot undo it."""
+    """Read only changes that their nodes have persisted, so that a node crash cannot undo a change."""
     persistence_polling_interval: timedelta = timedelta(milliseconds=100)
     """Interval between requests for new changes and persisted seqnos."""
 
