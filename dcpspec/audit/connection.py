@@ -112,7 +112,8 @@ class Connection(AuditedConnection):
         check = self.findings.check
         if opcode == "dcp_stream_req":
             request = StreamRequest.of(event)
-            pending.is_broken = bool(check(requests.STREAM_REQUEST, event, None, self, request))
+            broken = check(requests.STREAM_REQUEST, event, None, self, request)
+            pending.is_broken = bool(broken + check(requests.STREAM_TWICE, event, None, self, request))
             check(requests.ROLLBACK, event, None, self, request)
             self._begin_stream(event, request, pending)
             return
@@ -127,6 +128,9 @@ class Connection(AuditedConnection):
         self.rolled_back.pop(key, None)
         if (known := self.live.get(key)) is not None:
             if known.state == "live" and not self.agreed.has_gaps:
+                return
+            if known.state == "waiting" and not self.agreed.has_gaps:
+                pending.key, pending.second = key, request
                 return
             self._finish(known, "closed" if known.state == "closing" else known.state)
         pending.stream, pending.key = self.begin_stream(event, request).number, key
@@ -274,6 +278,8 @@ class Connection(AuditedConnection):
             self.findings.check(answers.REFUSAL, place, number, likely, seen)
 
     def _stream_response(self, event: Event, pending: Pending) -> bool:
+        if pending.second is not None and self._answers_second(event, pending, pending.second):
+            return True
         stream, status = self.stream_asked(pending), event.status or ""
         if stream is None or stream.number != pending.stream:
             return False
@@ -305,6 +311,19 @@ class Connection(AuditedConnection):
         reason = " Or: ".join(rule.sentence for rule in answers.reasons(self, event, None)) or status
         answer.reason = f"{reason} {error}" if error else reason
         self._finish(stream, "refused")
+        return False
+
+    def _answers_second(self, event: Event, pending: Pending, request: StreamRequest) -> bool:
+        """Process the response to a second request. Return True if the first stream causes its refusal;
+        otherwise, begin the stream of the request.
+        """
+        first = self.live.get(request.key)
+        if first is not None and event.status not in facts().granted:
+            return bool(self.findings.check(requests.STREAM_TWICE, pending.place, None, self, request))
+        if first is not None:
+            self._finish(first, first.state)
+        self.rolled_back.pop(request.key, None)
+        pending.stream = self.begin_stream(event, request, pending.place).number
         return False
 
     def _explain(self, vbucket: int) -> None:

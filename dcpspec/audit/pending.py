@@ -8,7 +8,7 @@ from typing import Final
 
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.event import Event, MessagePlace
-from dcpspec.protocol.stream_request import StreamKey
+from dcpspec.protocol.stream_request import StreamKey, StreamRequest
 
 MOST_PENDING: Final = 1 << 16
 """Maximum number of waiting requests. Beyond this number, the oldest requests are dropped, on the assumption
@@ -29,6 +29,8 @@ class Pending:
     """True if the request breaks a rule, so that a refusal is expected."""
     key: StreamKey | None = None
     """Stream that the request opens or closes."""
+    second: StreamRequest | None = None
+    """A request for a stream whose first request had no response yet. The stream begins with the response."""
     bucket: str | None = None
     control: Control | None = None
     before: str | None = None

@@ -190,10 +190,20 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             if not pending.is_broken:
                 stream.state, stream.changed = "closing", True
 
-    def begin_stream(self, event: Event, request: StreamRequest | None) -> AuditedStream:
-        """Begin a stream with its request, or with a message that names no known stream."""
+    def begin_stream(
+        self, event: Event, request: StreamRequest | None, place: MessagePlace | None = None
+    ) -> AuditedStream:
+        """Begin a stream with its request, or with a message that names no known stream.
+
+        Args:
+            event: The request, the response to it, or the message.
+            request: The contents of the request; None for another message.
+            place: Position of the request; None for the position of the event.
+        """
         self.streams += 1
-        vbucket, stream_id = event.vbucket or 0, request.stream_id if request else event.stream_id
+        vbucket, stream_id = event.vbucket or 0, event.stream_id
+        if request is not None:
+            vbucket, stream_id = request.key
         stream = AuditedStream(
             self.streams,
             vbucket,
@@ -203,7 +213,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             agreed=self.agreed,
             is_to_node=self.side(CONSUMER) == SERVER,
             findings=self.findings,
-            asked_at=MessagePlace.of(event) if request else None,
+            asked_at=(place or MessagePlace.of(event)) if request else None,
         )
         self.live[stream.key] = stream
         return stream

@@ -37,7 +37,7 @@ def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
     asked = StreamRequest.of(event_of(request))
     if asked.filter and not parsed_filter(asked.filter):
         raise RefusalError("einval", "the filter is nested too deeply")
-    dialog.hold(requests.STREAM_REQUEST, asked)
+    dialog.hold({**requests.STREAM_REQUEST, **requests.STREAM_TWICE}, asked)
     history = dialog.history(request)
     asked = _started(asked, history)
     granted = _granted(dialog, asked, history)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -156,6 +157,39 @@ def test_a_request_before_open_has_no_effect() -> None:
     (opened,) = stage.find("open_connection")
     early = stage.request(stage.lines[0].vbucket, stage.opaque())
     assert found_in(stage.inserted(opened, *stage.answered(early, EINVAL))) == {"R-dcp-opened"}
+
+
+# Requests that wait at the same time
+
+
+def sent_twice(stage: Stage, line: Line, status: int, *, refuses_first: bool) -> Session:
+    """A second request for a vbucket before the response to the first; one of them is refused."""
+    asked, answer = stage.answered(rebuilt(stage.at(line.request), opaque=stage.opaque()), status)
+    session = stage.session.inserted(line.granted if refuses_first else line.granted + 1, answer)
+    return session.inserted(line.request if refuses_first else line.request + 1, asked).rebalanced()
+
+
+def changes_of(session: Session) -> Counter[tuple[int, int, str]]:
+    rows = audit_session(session)["streams"]
+    return Counter((row["vbucket"], row["mutations"], row["state"]) for row in rows)
+
+
+@pytest.mark.parametrize("shape", ["valid", "plain", "stream_ids"])
+def test_a_second_request_is_refused_because_of_the_first(shape: str) -> None:
+    stage = stage_of(shape)
+    for line in stage.lines:
+        session = sent_twice(stage, line, KEY_EEXISTS, refuses_first=False)
+        assert found_in(session) == {"R-stream-req-once"}
+        assert changes_of(session) == changes_of(stage.session)
+
+
+@pytest.mark.parametrize("shape", ["valid", "plain", "stream_ids"])
+def test_a_second_request_is_granted_after_the_first_is_refused(shape: str) -> None:
+    stage = stage_of(shape)
+    for line in stage.lines:
+        session = sent_twice(stage, line, NOT_MY_VBUCKET, refuses_first=True)
+        assert found_in(session) == {"R-stream-req-vbucket"}
+        assert changes_of(session) == changes_of(stage.session) + Counter([(line.vbucket, 0, "refused")])
 
 
 # Events that are invisible to the user

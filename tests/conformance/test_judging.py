@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from dcpspec.conformance.case import cases_of
@@ -28,7 +30,10 @@ REQUEST = Event(direction=CLIENT, opcode="dcp_control", opaque=7, offset=40, las
         ),  # only the node knows the cause
     ],
 )
-def test_a_refusal_counts_under_the_rule_of_the_node(refused: list[RefusedRequest], is_problem: bool) -> None:
+@pytest.mark.parametrize("is_allowed", [False, True])
+def test_a_refusal_counts_under_the_rule_of_the_node(
+    refused: list[RefusedRequest], is_problem: bool, is_allowed: bool
+) -> None:
     violation = {
         "rule": "A-refused",
         "severity": "warning",
@@ -38,9 +43,12 @@ def test_a_refusal_counts_under_the_rule_of_the_node(refused: list[RefusedReques
     }
     traffic = RecordedTraffic([(1, REQUEST)], [violation], 1)
     case = next(iter(cases_of().values()))
+    if is_allowed:
+        expect = case.raw["expect"] | {"breaks": ["R-dcp-opened"]}
+        case = replace(case, raw={**case.raw, "expect": expect})
     run = CaseRun(case, Bucket("bucket"), traffic, [], 0.0, refused=refused)
     text = (
-        "expected the client to follow A-refused: a request that is granted; "
+        "expected the client to follow R-dcp-opened: a request that is granted; "
         "saw dcp_control refused with einval (packet 3)"
     )
-    assert (text in problems(run)) is is_problem
+    assert (text in problems(run)) is (is_problem and not is_allowed)

@@ -12,6 +12,7 @@ users, and the time of the check:
 ``requests.REQUEST``          State         Event              both  the same; in audits, if no other applies
 ``requests.CONTROL``          State         Control            both  a control
 ``requests.STREAM_REQUEST``   State         StreamRequest      both  a stream request
+``requests.STREAM_TWICE``     State         StreamRequest      both  the same, or its refusal
 ``requests.ROLLBACK``         State         StreamRequest      audit a stream request, after a rollback
 ``requests.SERVER_REQUEST``   State         Event              both  a server request, or its answer
 ``streams.FLOW``              State         Event              audit a streamed message, with flow control

@@ -237,6 +237,9 @@ STREAM_REQUEST: Final[Checks[State, StreamRequest]] = {
         and state.agreed.is_on("enable_sync_writes")
         and ("all collections: control enable_sync_writes is true", f"the filter {request.filter}")
     ),
+}
+
+STREAM_TWICE: Final[Checks[State, StreamRequest]] = {
     "R-stream-req-once": lambda state, request: (
         (stream := state.live.get(request.key)) is not None
         and stream.state == "live"
@@ -247,6 +250,7 @@ STREAM_REQUEST: Final[Checks[State, StreamRequest]] = {
         )
     ),
 }
+"""The rule about a second request for a stream. An audit may have to wait for the response to the first."""
 
 ROLLBACK: Final[Checks[State, StreamRequest]] = {
     "A-rollback-end": lambda state, request: (
