@@ -29,7 +29,7 @@ class Answer:
 
 @dataclass
 class End:
-    """Columns of the streams table that the stream end fills."""
+    """Columns of the streams table with values from the stream end."""
 
     end_reason: str | None
     end_time: int | None

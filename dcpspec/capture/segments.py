@@ -526,7 +526,7 @@ def _decode(
         decoded: Filled with results and, for segments, the columns in ``_DECODED``.
         ends: Filled with addresses, ports, and the size of an address.
         first: Filled with the first packet of each pair of ends.
-        slots: A hash table of packets by their ends, initially filled with 0.
+        slots: A hash table of packets, keyed by their ends; 0 marks an empty slot.
 
     Returns:
         The number of distinct pairs of ends.
@@ -578,7 +578,7 @@ def _decode(
 
 @compiled
 def _first_of(ends: npt.NDArray[np.uint32], row: int, keys: npt.NDArray[np.uint64], slots: Positions) -> int:
-    """Return the first row with the same numbers as ``row``; ``slots`` contains rows, counted from 1."""
+    """Return the first row with the same numbers as ``row``; ``slots`` contains row numbers from 1."""
     # Universal hashing by multiplication (Dietzfelbinger): distinct keys collide as rarely as random numbers.
     mixed = keys[ends.shape[1]]
     for column in range(ends.shape[1]):

@@ -95,7 +95,7 @@ if TYPE_CHECKING:
 @click.option(
     "--max-message-bytes",
     type=click.IntRange(1 << 14),
-    help="Accept messages from clients up to this length.",
+    help="Accept messages up to this length from clients.",
 )
 @source_options("collections", "ports", "recursive", "max_decompressed_bytes")
 def replay(

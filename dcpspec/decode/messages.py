@@ -59,7 +59,7 @@ class MessageReader:
         self._reader = ColumnReader(options, schema.append(_OFFSET))
 
     def structs(self, messages: pa.Array) -> pa.StructArray:
-        """Return one struct for each value, NULL for NULL and for values that the options omit.
+        """Return one struct for each value, or NULL if the value is NULL or omitted by the options.
 
         Raises:
             TypeError: The values are not bytes.

@@ -76,7 +76,7 @@ class Watch:
         return f"{client} from the client, {self.messages[SERVER]:,} from the server, {violations}"
 
     def take(self, side: str, data: bytes) -> None:
-        """Buffer bytes from a side for the next `flush`; if too many bytes are waiting, audit them now."""
+        """Store bytes from one side until the next `flush`; if too many bytes are stored, audit them now."""
         splitter = self._splitters[side]
         is_told = splitter.is_within
         for part, is_message in splitter.feed(data):

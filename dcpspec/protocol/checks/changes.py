@@ -45,7 +45,7 @@ def _delete_time(stream: Stream, event: Event) -> Broken:
             "a deletion with a delete time",
         )
     return (
-        "a deletion with a delete time, as open flag includes_delete_times requires",
+        "a deletion with a delete time, which the open flag includes_delete_times requires",
         "a deletion without a delete time",
     )
 
