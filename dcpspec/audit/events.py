@@ -30,7 +30,7 @@ BODIES: Final = (
     *("buffer_acknowledgement", "system_event", "commit", "abort"),
     *("oso_snapshot", "collections_get_manifest_response", "response"),
 )
-"""Kinds of messages with fields, other than the seqno, that the audit reads."""
+"""Kinds of messages with fields that the audit reads, other than the seqno."""
 TRANSFER: Final = "cache_transfer"
 """The kind whose messages contain several documents. The seqno of a message of this kind is the highest seqno
 of its documents.

@@ -109,7 +109,7 @@ class Findings:
         place = at if isinstance(at, MessagePlace) else MessagePlace.of(at)
         known = rule_of(rule)
         severity = severity or known.severity
-        # A server's answer proves that the rule applies to the server.
+        # A server's response proves that the rule applies to this server.
         if known.decided_by != "answer" and not self.release.has(known.since, known.until):
             if known.until is not None or self.release.lacks(known.since):
                 return False

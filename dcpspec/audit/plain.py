@@ -59,8 +59,8 @@ _OF_STREAMS: Final = frozenset({"dcp_stream_req", "dcp_close_stream"})
 """Requests and responses with these opcodes change streams, but not the agreed settings."""
 
 KIND, PLACE, COLLECTION, DOCUMENT, SIDE, VBUCKET, STREAM_ID, OPAQUE, SEQNO, LENGTH = range(10)
-"""Rows of the table of message numbers, which has a column for each message. ``PLACE`` is the index of the
-collection in the verdicts. ``COLLECTION`` is the collection id. ``DOCUMENT`` is the index of the opcode in
+"""Rows of a table of numbers with a column for each message. ``PLACE`` is the index of the collection in
+the verdicts. ``COLLECTION`` is the collection id. ``DOCUMENT`` is the index of the opcode in
 `DOCUMENTS`. ``SIDE`` is the index of the direction in `_SIDES`. Missing values are -1.
 """
 (
@@ -68,12 +68,13 @@ collection in the verdicts. ``COLLECTION`` is the collection id. ``DOCUMENT`` is
     COUNTS,
 ) = range(14)
 """Contents of a slot: the next slot of the vbucket or -1; stream id, opaque, and the verdict bit; the bounds
-of the next seqno; the last and the first processed seqno; whether the seqnos are consecutive; the address,
-length in words and room of the keys; the number of changes for each of `DOCUMENTS`.
+of the next seqno; the last and the first processed seqno; whether the seqnos are consecutive; the address of
+the key table, its length in words, and the number of keys that still fit; the number of changes for each of
+`DOCUMENTS`.
 """
 PRODUCER, SIZE, WAITING, EXTRA, ALL_BYTES = range(5)
-"""State of a connection in the loop: the producer's side, the state of flow control (size -1 for none), and
-the total bytes.
+"""State of a connection in the loop: the producer's side, the state of flow control (size -1 without a
+buffer), and the total bytes.
 """
 
 
@@ -272,7 +273,7 @@ class Receiver:
         self._takes = _wider(self._takes, 1, len(self._places))
 
     def _number(self, row: int, known: dict[int, int]) -> None:
-        """Number the distinct values of a row of numbers in order of first appearance."""
+        """Number the distinct values of a row in order of first appearance."""
         encoded = pa.array(self._numbers[row]).dictionary_encode()
         numbers = []
         for value in encoded.dictionary.to_pylist():
@@ -444,7 +445,7 @@ def pass_over(
     """Process plain changes.
 
     Args:
-        messages: Numbers of messages.
+        messages: The numbers of all messages.
         names: The bytes of the message keys.
         ends: Start of each key, and end of the last key.
         streams: The slots.

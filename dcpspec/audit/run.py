@@ -195,7 +195,7 @@ def _decoded(
     """
     first = list(decode(range(len(tasks)), tasks))
     with_dcp = {group for part in first for group, _, carries_dcp in part.chunks if carries_dcp}
-    # A connection may open DCP in a later file than the file with its first messages.
+    # The first messages of a connection may be in an earlier file than its first DCP message.
     late = [(task, with_dcp & part.left_out.keys()) for task, part in zip(tasks, first, strict=True)]
     again = [(len(tasks) + number, *each) for number, each in enumerate(late) if each[1]]
     second = list(decode(*zip(*again, strict=True))) if again else []
@@ -317,8 +317,8 @@ def _count(output: _StagedTables, connections: Sequence[tuple[str, list[Place]]]
 
 
 class _ChunkFiles:
-    """Files of chunks. Each file is opened once for all connections, because opening reads the places of all
-    chunks.
+    """Files of chunks. Each file is opened once for all connections, because opening a file reads
+    the places of all its chunks.
     """
 
     def __init__(self) -> None:

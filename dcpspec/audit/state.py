@@ -128,7 +128,7 @@ def _codec(kind: Any) -> _Codec:
         return _many(origin, _codec(args[0]))
     if origin in (dict, Counter):
         return _many(origin, _fixed([args[0], int if origin is Counter else args[1]]))
-    raise TypeError(f"a state cannot have a field of type {kind}")
+    raise TypeError(f"a state cannot contain a field of type {kind}")
 
 
 def _simple(shape: str, *kinds: type) -> _Codec:

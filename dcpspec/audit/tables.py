@@ -94,7 +94,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ("answer_time", _TIME, "Time of the response."),
         ("failover_log", _LOG, "Failover log of the vbucket, newest entry first."),
         ("rollback_seqno", _U64, "Seqno to which the consumer must roll back."),
-        ("reason", _TEXT, "Reason for the refusal, if the capture reveals the reason."),
+        ("reason", _TEXT, "Reason for the refusal. NULL if unknown."),
         (
             "state",
             _TEXT,
@@ -104,7 +104,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ("end_reason", _TEXT, "Reason in the stream end message from the producer."),
         ("end_time", _TIME, "Time at which the stream ended."),
         ("end_offset", _INT, "Offset of the message that ended the stream."),
-        ("first_seqno", _U64, "First seqno of a change."),
+        ("first_seqno", _U64, "Seqno of the first change."),
         ("last_seqno", _U64, "Highest seqno among changes and seqno advanced messages."),
         ("snapshots", _INT, "Number of announced snapshots."),
         ("mutations", _INT, "Number of mutations."),
@@ -125,7 +125,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
             "version",
             _TEXT,
             f"Version of the marker: {', '.join(version.name for version in MARKER_VERSIONS)}; unknown "
-            f"and the version byte for any other version; oso for an out-of-order snapshot.",
+            f"followed by the version byte for any other version; oso for an out-of-order snapshot.",
         ),
         ("flags", _NAMES, "Flags of the marker."),
         *((name, _U64, text) for name, text in marker_fields().items()),

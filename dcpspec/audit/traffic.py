@@ -30,7 +30,7 @@ _COLUMNS: Final = (
     ("width", pa.int64(), "Length of the step in the unit of `begin`, a power of two."),
     ("messages", pa.int64(), "Messages."),
     ("bytes", pa.int64(), "Bytes."),
-    ("seqno", pa.int64(), "Highest seqno of a change, whose 64 bits are stored as a signed number."),
+    ("seqno", pa.int64(), "Highest seqno of a change, stored as a signed 64-bit number."),
 )
 TRAFFIC: Final = schema_of(_COLUMNS)
 _KEYS: Final = TRAFFIC.names[:9]

@@ -214,7 +214,7 @@ class Reader:
 
         Args:
             start: The position.
-            first: Function that returns the first position between two limits at which records begin, or -1.
+            first: Function that returns the first position at which records begin between two limits, or -1.
                 The last argument of the function is True if the bytes extend to the end of the file.
         """
         self.offset = start

@@ -530,7 +530,7 @@ class _Half:
     Attributes:
         first: position of the first byte, known from the SYN.
         low: lowest position in any segment or acknowledgement; ``high``: the highest.
-        latest: last position.
+        latest: position that was seen last.
         ignored: payload bytes not used.
         is_new: True if the half has changed since the stream was last built.
     """
@@ -551,7 +551,7 @@ class _Half:
     _retransmitted: int = 0
 
     def locate(self, number: Any) -> Any:
-        """Unwrap one or many sequence numbers to the positions nearest to the last position."""
+        """Unwrap one or many sequence numbers to the positions nearest to ``latest``."""
         if self.low is None:
             return number
         distance = (number - self.latest + _HALF_SEQUENCE) & _SEQUENCE_MASK

@@ -145,7 +145,7 @@ class CaptureWriter:
             while rest:
                 rest = rest[self._file.write(rest) :]
         except OSError as error:
-            with suppress(OSError):  # half a block would be reported as damage
+            with suppress(OSError):  # readers would report a partial block as damage
                 os.ftruncate(self._file.fileno(), self._size)
             self._error = f"{self._path}: {error.strerror}"
             raise CaptureWriteError(self._error) from error

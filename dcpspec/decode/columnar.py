@@ -43,14 +43,15 @@ _SHORT = 4 * 1024
 their decompressed length, because each attribute becomes several objects.
 """
 
-_SLOW = "Numba is missing or disabled: messages are decoded one by one, about 100 times slower"
+_SLOW = "Numba is missing or disabled: messages are decoded one by one, which is about 100 times slower"
 
 
 class ColumnReader:
     """Reads pieces of streams into Arrow batches for one set of options.
 
-    ``schema`` contains the columns, by default all that the options request. The reader returns only rows
-    that meet the filters of the options and the ``conditions``, which may refer to any columns of messages.
+    ``schema`` contains the columns, by default all columns that the options request. The reader
+    returns only rows that meet the filters of the options and the ``conditions``, which may refer to any
+    columns of messages.
     """
 
     def __init__(

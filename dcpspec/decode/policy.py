@@ -65,7 +65,7 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
         codes[rows.places] = known
     for row in np.flatnonzero(look).tolist():
         codes[row] = lists.setdefault(tuple(refused(messages.message(row), collections)), len(lists))
-    if len(lists) == 1:  # faster than looking up all of them
+    if len(lists) == 1:  # faster than a lookup for each message
         return pa.ListArray.from_arrays(np.zeros(len(codes) + 1, np.int32), pa.array([], POLICY.value_type))
     return pa.array([list(ids) for ids in lists], POLICY).take(pa.array(codes))
 

@@ -28,7 +28,7 @@ TEXTS: Final[dict[str, Callable[..., Any]]] = {
     "StringStartsWith": pc.starts_with,
     "StringContains": pc.match_substring,
 }
-"""Comparisons with a part of text or bytes, by the names of Spark's filter classes."""
+"""Tests for a prefix or a substring of text or bytes, by the names of Spark's filter classes."""
 
 
 @dataclass(frozen=True)

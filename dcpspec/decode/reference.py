@@ -86,7 +86,7 @@ def as_json(value: Any) -> str:
 class RowReader:
     """Reads pieces of streams into rows for one set of options.
 
-    ``schema`` contains the columns, by default all that the options request.
+    ``schema`` contains the columns, by default all columns that the options request.
     """
 
     def __init__(self, options: Options, schema: pa.Schema | None = None) -> None:

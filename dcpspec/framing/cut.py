@@ -138,7 +138,7 @@ def singles(pieces: Iterable[Frames | Piece]) -> Iterator[Piece]:
 def blocks(
     stream: ByteStream, *, collections: bool = True, max_message: int = MAX_MESSAGE
 ) -> Iterator[Frames | Piece]:
-    """Divide a stream into messages, corrupt ranges and gaps. Together, they cover every byte in order.
+    """Divide a stream into messages, corrupt ranges and gaps, which together cover every byte in order.
 
     Args:
         stream: Runs of known bytes with gaps between them.

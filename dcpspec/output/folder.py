@@ -246,7 +246,9 @@ class OutputFolder:
             with ThreadPoolExecutor(_MOVES) as pool:
                 list(pool.map(move, names))
         except FileNotFoundError as error:
-            raise FileNotFoundError(f"{error}. Do all nodes see the same files in {self._output}?") from error
+            raise FileNotFoundError(
+                f"{error}. Check that all nodes see the same files in {self._output}"
+            ) from error
 
     def _delete(self, names: Collection[str]) -> None:
         """Delete the given files that exist in the folder, and any folders that become empty."""

@@ -624,8 +624,8 @@ def test_violations_are_marked() -> None:
     assert [(panel.vbucket, panel.marks.total) for panel in report.seqnos.shown] == [(1, 3), (2, 0)]
     page = Outline(html(report))
     assert [element["aria-label"] for element in page.of("div") if "role" in element][:2] == [
-        "Line chart of the highest seqno of vbucket 1 over time: from 1 to 191, 3 violations marked.",
-        "Line chart of the highest seqno of vbucket 2 over time: from 1 to 191, no violations.",
+        "Line chart of the highest seqno in vbucket 1 over time: from 1 to 191, 3 violations marked.",
+        "Line chart of the highest seqno in vbucket 2 over time: from 1 to 191, no violations.",
     ]
     first, *_ = re.findall(r"<svg.*?</svg>", html(report), re.DOTALL)
     assert all(

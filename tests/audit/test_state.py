@@ -261,7 +261,7 @@ def test_what_is_no_state_begins_anew() -> None:
 
 @pytest.mark.parametrize("kind", [Any, float, object, int | str, list, Part | Spot])
 def test_types_that_no_state_can_have(kind: Any) -> None:
-    with pytest.raises(TypeError, match="a state cannot have a field of type"):
+    with pytest.raises(TypeError, match="a state cannot contain a field of type"):
         fingerprint(make_dataclass("Odd", [("odd", kind)]))
 
 

@@ -39,7 +39,7 @@ _WIDTH: Final = 4.5
 _NAME: Final = 40
 """Maximum number of characters in a name on an axis."""
 _EXACT: Final = 2**53
-"""Floating-point numbers above this value are not exact."""
+"""Integers above this value may not be exact as floating-point numbers."""
 
 
 @dataclass(frozen=True)
@@ -160,9 +160,9 @@ def seqnos(drawn: Seqnos, number: int) -> Plot:
     total = drawn.marks.total
     words = f"{counted(total, 'violation')} marked" if total else "no violations"
     if drawn.marks.left_out:
-        words = f"{counted(total, 'violation')}, with the first {len(drawn.marks.shown)} marked"
+        words = f"the first {len(drawn.marks.shown)} of {counted(total, 'violation')} marked"
     alternative = (
-        f"Line chart of the highest seqno of vbucket {drawn.vbucket} "
+        f"Line chart of the highest seqno in vbucket {drawn.vbucket} "
         f"{'over time' if drawn.has_time else 'by offset'}: from {values[0]} to {values[-1]}, {words}."
     )
     return Plot(svg(), alternative, wording.peers(drawn))
@@ -231,7 +231,7 @@ def _for_page(svg: str) -> str:
     for name, colour in _COLOURS.items():
         svg = svg.replace(
             f'fill="{colour}"', f'style="fill: {colour}"'
-        )  # attributes do not support variables
+        )  # SVG attributes do not support CSS variables
         svg = svg.replace(colour, f"var(--{name})")
     svg = re.sub(r"font(-family)?: ([^;\"]*?)'DejaVu Sans'[^;\"]*", r"font\1: \2var(--font)", svg)
     used = set(re.findall(r"#([\w-]+)", svg))

@@ -39,12 +39,12 @@ STREAMS: Final = 200
 COLLECTIONS: Final = 200
 RULES: Final = 200
 EXAMPLES: Final = 20
-"""Maximum number of violations of one rule."""
+"""Maximum number of displayed violations of one rule."""
 KINDS: Final = 20
 VBUCKETS: Final = 16
 LOSSES: Final = 50
 MARKS: Final = 50
-"""Maximum number of violations of one vbucket."""
+"""Maximum number of marked violations in the plot of one vbucket."""
 TEXT: Final = 400
 ITEMS: Final = 64
 
@@ -183,7 +183,7 @@ _IN_JSON: Final = (
     *("messages", "bytes", "first_time", "last_time", "losses", "left_out"),
     *("refused", "rules", "connections"),
 )
-"""Attributes that are unchanged in the plain data of a report."""
+"""Attributes that the plain data of a report contains unchanged."""
 
 
 def _as_json(value: Any) -> Any:

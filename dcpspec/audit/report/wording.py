@@ -115,7 +115,7 @@ def facts(connection: Any) -> list[tuple[str, str]]:
         ("collections", None if c.has_collections is None else "on" if c.has_collections else "off"),
         ("sent", "; ".join(f"{side} {counted(m, 'message')}, {size(count)}" for side, m, count in sent)),
         ("flow control", None if c.buffer_bytes is None else flow),
-        ("no-ops", c.noops_sent and f"{c.noops_sent:,} sent, {c.noops_answered or 0:,} answered"),
+        ("no-ops", c.noops_sent and f"{c.noops_sent:,} sent, {c.noops_answered or 0:,} with a response"),
         ("requests", (c.streams or c.refused) and f"{counted(c.streams, 'stream')}{refused}"),
         ("damage", (c.corrupt_ranges or c.lost_bytes) and lost),
     )
@@ -146,7 +146,7 @@ def answer(stream: Any) -> str:
     """Return the response to a stream request."""
     if stream.rollback_seqno is not None:
         return f"roll back to {stream.rollback_seqno}"
-    return stream.status or "no answer"
+    return stream.status or "no response"
 
 
 def changes(stream: Any) -> str:

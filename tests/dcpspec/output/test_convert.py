@@ -287,7 +287,7 @@ def test_failed_commit(tmp_path: Path) -> None:
         staged.mkdir()
         (staged / "part-new").write_text("x")
         summary = OutputSummary(files=["kind=noop/part-new", "kind=noop/part-lost"])
-        with pytest.raises(FileNotFoundError, match="Do all nodes see the same files in"):
+        with pytest.raises(FileNotFoundError, match="Check that all nodes see the same files in"):
             folder.commit(summary)
     assert [str(path.relative_to(out)) for path in sorted(out.rglob("*"))] == [
         "_SUCCESS",
