@@ -198,7 +198,7 @@ def _check_state(run: CaseRun) -> Iterator[str]:
     found = list(run.state_problems())
     if found:
         more = f"; and {len(found) - _SHOWN} more differences" if len(found) > _SHOWN else ""
-        yield f"expected the documents of the bucket; {'; '.join(found[:_SHOWN])}{more}"
+        yield f"expected the documents in the bucket; {'; '.join(found[:_SHOWN])}{more}"
 
 
 def _check_order(run: CaseRun) -> Iterator[str]:
@@ -400,8 +400,8 @@ def _check_quiet_loss(run: CaseRun) -> Iterator[str]:
     if missing := sorted(sent - told, key=lambda item: (item[0] or 0, item[1] or 0)):
         vbucket, seqno = missing[0]
         yield (
-            f"expected all changes that were sent, or an error; the client did not report {len(missing)} of "
-            f"{len(sent)} changes (the first: seqno {seqno} of vbucket {vbucket})"
+            f"expected all sent changes or an error; the client did not report {len(missing)} of "
+            f"{len(sent)} changes (first: vbucket {vbucket}, seqno {seqno})"
         )
 
 

@@ -404,9 +404,9 @@ class _SingleRun:
             if is_streaming and (lack := not_sent(script, traffic)) is not None:
                 return UNSUPPORTED, lack, ()
             if told is not None and not self._fired():
-                return FAIL, f"the client gave up before {place}: {told}", ()
+                return FAIL, f"the client gave up before {place} fired: {told}", ()
             if told is None:
-                return UNSUPPORTED, f"the client does not reach the subject of the case: {place}", ()
+                return UNSUPPORTED, f"the client does not reach the subject of the case: {place} does not fire", ()
         if not found:
             is_open = self._case.expect.get("outcome") == "either"
             went = "the client continues" if told is None else f"the client reports an error: {told}"
