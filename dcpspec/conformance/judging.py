@@ -325,7 +325,7 @@ def _missed(wanted: Mapping[str, Any], count: int, what: str, names: Sequence[st
     Args:
         wanted: The expectation.
         count: The observed number.
-        what: What is counted, in the singular.
+        what: What is counted.
         names: The keys of the expectation that describe it.
     """
     least, most = wanted.get("least", 0 if "most" in wanted else 1), wanted.get("most", inf)

@@ -406,7 +406,7 @@ class _SingleRun:
             if told is not None and not self._fired():
                 return FAIL, f"the client gave up before {place} fired: {told}", ()
             if told is None:
-                return UNSUPPORTED, f"the client finishes before {place} fires", ()
+                return UNSUPPORTED, f"the client does not reach the subject of the case: {place}", ()
         if not found:
             is_open = self._case.expect.get("outcome") == "either"
             went = "the client continues" if told is None else f"the client reports an error: {told}"
