@@ -32,8 +32,8 @@ READERS: Final = 10
 NO_END: Final = 2**64 - 1
 TEXT: Final = """\
 The table lists the memory that {count:,} connections add to the process; these connections are idle or do not
-read. The first column is the memory per connection. The second column is the peak while {readers} more
-connections read a stream of {changes:,} documents of {size:,} bytes to its end, one after another. The
+read. The first column is the memory per connection. The second column is the peak memory while {readers}
+more connections read a stream of {changes:,} documents of {size:,} bytes to its end, one after another. The
 client, the node and the proxy are processes on one machine. The numbers exclude the kernel's memory for
 connections.
 """

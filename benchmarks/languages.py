@@ -33,8 +33,8 @@ rounds. The stream has {messages:,} messages in {bytes:,} bytes.
 """
 MEMORY_TEXT = """\
 The next table lists the peak memory of each package's example, which reads a stream from a pipe and prints
-all messages. Each column is a stream length. Java's heap is capped at 32 MiB; without the cap, it grows to
-the limit of the machine.
+all messages. Each column covers one stream length. Java's heap is capped at 32 MiB; without the cap, it
+grows to the limit of the machine.
 """
 REPEATS = 88
 """How often a program reads the stream in the longer run, which exceeds 2 GiB in total."""

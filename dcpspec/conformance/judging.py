@@ -93,8 +93,8 @@ class CaseRun:
                     yield f"seqnos {first} to {last} of vbucket {vbucket} are not reported"
                 else:
                     key, document = own[first]
-                    what = "deletion" if document.is_deleted else "change"
-                    yield f"the {what} of {_name(key)} at seqno {first} is not reported"
+                    what = "deletion of" if document.is_deleted else "change to"
+                    yield f"the {what} {_name(key)} at seqno {first} is not reported"
 
     @cached_property
     def _comparison(self) -> tuple[list[str], _Missing, dict[DocumentKey, HeldDocument]]:
@@ -126,7 +126,7 @@ class CaseRun:
                 if not is_old:
                     missing[key[0]][wanted.seqno] = key, wanted
             elif (differs := difference(has, wanted, left_out)) is not None:
-                wrong.append(f"{_name(key)} is reported with {differs}")
+                wrong.append(f"{_name(key)} is reported {differs}")
         return wrong, missing, held
 
     def _begin(self, vbucket: int, begins: Any) -> int:
@@ -200,7 +200,7 @@ def _check_state(run: CaseRun) -> Iterator[str]:
     found = list(run.state_problems())
     if found:
         more = f"; and {len(found) - _SHOWN} more differences" if len(found) > _SHOWN else ""
-        yield f"expected the documents of the bucket; {'; '.join(found[:_SHOWN])}{more}"
+        yield f"expected the documents in the bucket; {'; '.join(found[:_SHOWN])}{more}"
 
 
 def _check_order(run: CaseRun) -> Iterator[str]:
@@ -220,14 +220,14 @@ def _check_order(run: CaseRun) -> Iterator[str]:
             place += 1
         if place == len(own):
             known = [frame for seqno, other, frame in own if (seqno, other) == (told.seqno, key)]
-            what = f"vbucket {vbucket} seqno {told.seqno}, key {as_text(key)!r}"
+            what = f"seqno {told.seqno} of vbucket {vbucket} (key {as_text(key)!r})"
             if known:
                 yield (
-                    f"expected changes in the order in which they were sent; {what} is repeated or late "
+                    f"expected changes in the order in which the node sent them; {what} is repeated or late "
                     f"(packet {known[0]})"
                 )
             else:
-                yield f"expected only changes that were sent; saw {what}"
+                yield f"expected only changes that the node sent; saw {what}"
             return
         at[vbucket] = place + 1
 
@@ -288,7 +288,7 @@ def _request_problem(
 def _check_sends(run: CaseRun) -> Iterator[str]:
     for wanted in run.case.expect.get("sends", ()):
         found = [event for event in run.traffic.of(CLIENT, wanted["opcode"]) if _is_meant(event, wanted)]
-        what = wanted["opcode"] + (" response" if wanted.get("type") == "response" else "")
+        what = f"{wanted['opcode']} {wanted.get('type', 'request')}"
         if (missed := _missed(wanted, len(found), what, ("vbucket", "key", "status"))) is not None:
             yield f"expected {missed} from the client; saw {len(found)} {_frames(found)}"
 
@@ -308,7 +308,7 @@ def check_told(run: CaseRun) -> Iterator[str]:
     for wanted in run.case.expect.get("told", ()):
         found = [event for event in run.events if event.kind == wanted["event"] and _is_told(event, wanted)]
         names = ("vbucket", "seqno", "reason", "key")
-        if (missed := _missed(wanted, len(found), wanted["event"], names)) is not None:
+        if (missed := _missed(wanted, len(found), f"{wanted['event']} event", names)) is not None:
             yield f"expected the client to report {missed}; saw {len(found)}"
 
 
@@ -334,11 +334,14 @@ def _missed(wanted: Mapping[str, Any], count: int, what: str, names: Sequence[st
     least, most = wanted.get("least", 0 if "most" in wanted else 1), wanted.get("most", inf)
     if least <= count <= most:
         return None
-    bounds = f"at least {least}" if most == inf else f"{least} to {most}"
-    if least == most:
-        bounds = f"{most or 'no'}"
-    about = "".join(f" {name} {wanted[name]}" for name in names if name in wanted)
-    return f"{bounds} {what}{about}"
+    if most == inf:
+        bounds = f"at least {counted(least, what)}"
+    elif least == most:
+        bounds = counted(most, what)
+    else:
+        bounds = f"{least} to {counted(most, what)}"
+    about = ", ".join(f"{name} {wanted[name]}" for name in names if name in wanted)
+    return f"{bounds} ({about})" if about else bounds
 
 
 def _check_rules(run: CaseRun) -> Iterator[str]:
@@ -361,7 +364,7 @@ def _check_busy(run: CaseRun) -> Iterator[str]:
     counts = Counter(event.vbucket for event in run.traffic.of(CLIENT, "dcp_stream_req"))
     for vbucket, count in counts.items():
         if count > _MOST_REQUESTS:
-            yield f"expected pauses between stream requests; saw {count} for vbucket {vbucket}"
+            yield f"expected pauses between stream requests; saw {count} requests for vbucket {vbucket}"
             break
     limits = run.case.expect.get("connections", {})
     seen, most = run.traffic.connections, limits.get("most", _MOST_CONNECTIONS)
@@ -381,8 +384,8 @@ def _check_pauses(run: CaseRun) -> Iterator[str]:
             pause = ((after.time or 0) - (before.time or 0)) / 1_000_000
             if pause < least:
                 yield (
-                    f"expected a pause of at least {least:g} s before the last of {len(made)} requests "
-                    f"for the stream of vbucket {vbucket}; saw {pause:.3f} s {_frames([before, after])}"
+                    f"expected a pause of at least {least:g} s before the last of {len(made)} stream "
+                    f"requests for vbucket {vbucket}; saw {pause:.3f} s {_frames([before, after])}"
                 )
 
 
@@ -403,8 +406,8 @@ def _check_quiet_loss(run: CaseRun) -> Iterator[str]:
     if missing := sorted(sent - told, key=lambda item: (item[0] or 0, item[1] or 0)):
         vbucket, seqno = missing[0]
         yield (
-            f"expected all changes that were sent, or an error; the client did not report {len(missing)} of "
-            f"{len(sent)} changes (the first: seqno {seqno} of vbucket {vbucket})"
+            f"expected all sent changes or an error; the client did not report {len(missing)} of "
+            f"{len(sent)} changes (first: vbucket {vbucket}, seqno {seqno})"
         )
 
 
@@ -438,8 +441,8 @@ def _ranges(seqnos: Sequence[int], all_: Sequence[int]) -> Iterator[tuple[int, i
 
 def _name(key: tuple[int, int, bytes]) -> str:
     vbucket, collection, text = key
-    about = f" of collection {collection}" if collection else ""
-    return f"{as_text(text)!r}{about} in vbucket {vbucket}"
+    about = f"collection {collection} of " if collection else ""
+    return f"{as_text(text)!r} in {about}vbucket {vbucket}"
 
 
 def _frames(events: Sequence[Event]) -> str:

@@ -106,7 +106,8 @@ def _known(fields: Fields, *, is_deleted: bool) -> dict[str, Any]:
 
 
 def difference(told: HeldDocument, held: HeldDocument, left_out: Iterable[str]) -> str | None:
-    """Return the difference between a reported document and the document in the bucket; None if they agree.
+    """Return the difference between a reported document and the document in the bucket, as words that follow
+    "is reported"; None if they agree.
 
     Args:
         told: The document of the client.
@@ -114,15 +115,15 @@ def difference(told: HeldDocument, held: HeldDocument, left_out: Iterable[str]) 
         left_out: Names of fields that the client did not request.
     """
     if told.seqno != held.seqno:
-        return f"seqno {told.seqno}, not {held.seqno}"
+        return f"with seqno {told.seqno}, not {held.seqno}"
     if told.is_deleted != held.is_deleted:
-        return "deleted" if told.is_deleted else "not deleted"
+        return "as deleted" if told.is_deleted else "as not deleted"
     for name, wanted in held.fields.items():
         if name not in told.fields or name in left_out:
             continue
         given = _plain(name, told.fields[name])
         if given != _plain(name, wanted):
-            return f"{name} {_short(given)}, not {_short(_plain(name, wanted))}"
+            return f"with {name} {_short(given)}, not {_short(_plain(name, wanted))}"
     return None
 
 

@@ -409,7 +409,7 @@ class _SingleRun:
             if is_streaming and (lack := not_sent(script, traffic)) is not None:
                 return UNSUPPORTED, lack, ()
             if told is not None and not self._fired():
-                return FAIL, f"the client gave up before {place}: {told}", ()
+                return FAIL, f"the client gave up before {place} fired: {told}", ()
             if told is None:
                 return UNSUPPORTED, f"the client does not reach the tested situation: {place}", ()
         if not found:

@@ -22,8 +22,8 @@ def script_text(fired: Sequence[FiredRule]) -> str:
     """
     packets: dict[str, list[int]] = {}
     for each in fired:
-        vbucket = "" if each.head.vbucket is None else f" of vbucket {each.head.vbucket}"
-        what = f"rule {each.rule.number} ({each.deed}) fired on {each.message}{vbucket}"
+        vbucket = "" if each.head.vbucket is None else f" for vbucket {each.head.vbucket}"
+        what = f"script rule {each.rule.number} ({each.deed}) fired on {each.message}{vbucket}"
         own = packets.setdefault(what, [])
         own += () if each.packet is None else (each.packet,)
     texts = []
@@ -31,7 +31,7 @@ def script_text(fired: Sequence[FiredRule]) -> str:
         numbers = ", ".join(map(str, own[:_SHOWN])) + (", ..." if len(own) > _SHOWN else "")
         texts.append(text + (f" ({'packet' if len(own) == 1 else 'packets'} {numbers})" if own else ""))
     if len(packets) > _SHOWN:
-        texts.append(f"rules fired on {counted(len(packets) - _SHOWN, 'more message')}")
+        texts.append(f"script rules fired on {counted(len(packets) - _SHOWN, 'more message')}")
     return ", ".join(texts)
 
 
@@ -60,5 +60,5 @@ def waiting_text(script: Script) -> str:
     """Return a description of the first rule that has not fired as often as intended."""
     rule = script.waiting[0]
     about = "" if rule.opcode is None else f" on {' or '.join(sorted(rule.opcode))}"
-    vbucket = f" of vbucket {', '.join(map(str, sorted(rule.vbucket)))}" if rule.vbucket else ""
-    return f"rule {rule.number} ({rule.action}{about}{vbucket})"
+    vbucket = f" for vbucket {', '.join(map(str, sorted(rule.vbucket)))}" if rule.vbucket else ""
+    return f"script rule {rule.number} ({rule.action}{about}{vbucket})"

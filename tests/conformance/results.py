@@ -110,7 +110,7 @@ def _tell(verdict: CaseVerdict) -> None:
 def _plain(text: str) -> str:
     """Return the beginning of a text, without the parts that differ between runs."""
     words = (word for word in _PACKETS.sub("", text).split() if _HOST not in word)
-    return shorten(" ".join(words), 220, placeholder=" …")
+    return shorten(" ".join(words), 240, placeholder=" …")
 
 
 def page(results: Results) -> str:

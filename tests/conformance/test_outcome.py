@@ -16,7 +16,7 @@ from dcpspec.protocol.stream_request import StreamRequest
     [
         ('{"rev": 1}', None),
         ({"rev": 1}, None),
-        ({"rev": 2}, "xattrs {'meta': {'rev': 2}}, not {'meta': {'rev': 1}}"),
+        ({"rev": 2}, "with xattrs {'meta': {'rev': 2}}, not {'meta': {'rev': 1}}"),
     ],
 )
 def test_extended_attributes_are_json_or_texts_of_json(given: Any, differs: str | None) -> None:

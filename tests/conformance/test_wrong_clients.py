@@ -78,7 +78,9 @@ def test_quiet_loss_is_not_tolerated(tmp_path: Path) -> None:
     (verdict,) = asyncio.run(run_cases([CASES["stream-end/ok-early/disk"]], settings)).verdicts
     assert CASES[verdict.case].level == "should"
     assert verdict.verdict == FAIL
-    assert re.match(r"rule 1 \(end ok\) fired on dcp_mutation of vbucket 5 \(packet \d+\); ", verdict.text)
+    assert re.match(
+        r"script rule 1 \(end ok\) fired on dcp_mutation for vbucket 5 \(packet \d+\); ", verdict.text
+    )
 
 
 def test_what_a_client_does_not_ask_for_is_named(tmp_path: Path) -> None:

@@ -443,7 +443,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "An error is reported before a stream is requested.",
         "stream-request/unknown-status",
         _gives_up_at_once,
-        "gave up before rule 1 (status on dcp_stream_req of vbucket 3): OSError: no luck",
+        "gave up before script rule 1 (status on dcp_stream_req for vbucket 3) fired: OSError: no luck",
     ),
     "list-of-end-reasons": WrongClient(
         "Streams are opened again for a list of end reasons, which lacks some.",

@@ -1,4 +1,4 @@
-"""State of a connection over time: releases, keys, histories, manifests, cluster maps, flow and rules."""
+"""Connection state over time: releases, keys, histories, manifests, cluster maps, flow control and rules."""
 
 from __future__ import annotations
 
