@@ -314,8 +314,8 @@ class Connection(AuditedConnection):
         return False
 
     def _answers_second(self, event: Event, pending: Pending, request: StreamRequest) -> bool:
-        """Process the response to a second request. Return True if the first stream causes its refusal;
-        otherwise, begin the stream of the request.
+        """Process the response to a second request for a stream. Return True if the first stream explains a
+        refusal. Begin the requested stream if the request was granted, or if the first stream has ended.
         """
         first = self.live.get(request.key)
         if first is not None and event.status not in facts().granted:
@@ -400,7 +400,7 @@ class Connection(AuditedConnection):
 
 @cache
 def _without_answer() -> frozenset[str]:
-    """Return the opcodes of DCP messages that are answered only if they are refused."""
+    """Return the opcodes of DCP requests that receive a response only if they are refused."""
     answered = opcodes_of("A-request-answered", "R-noop-answered")
     return (opcodes_of("R-dcp-opened") | streamed()) - answered
 

@@ -84,7 +84,7 @@ class Incoming:
     def __init__(self, table: pa.Table) -> None:
         self._table = table = table.combine_chunks()
         self._made: list[Event] = []
-        """The requested changes, starting at `_first`, and the changes after them."""
+        """Consecutive events, starting at row `_first`."""
         self._first, self._ahead = 0, 1
         sources = pc.unique(table["source"])
         self._source: str | None = sources[0].as_py() if len(sources) == 1 else None
@@ -190,7 +190,7 @@ A rule that reads another field would not be applied to plain changes, so add th
 check the field in the loop.
 """
 OF_STATES: Final = frozenset(
-    # a change to any of these discards all kinds
+    # a change to any of these properties discards all kinds
     {"agreed", "opened", "opened_as", "producer", "flow", "knows_streams", "has_lost"}
     # part of the slot, or read by `_bit`
     | {"stream_of", "state", "opaque", "stream_id", "is_from_disk"}

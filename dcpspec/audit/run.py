@@ -80,7 +80,7 @@ def audit_files(
     all_connections: bool = False,
     release: str | None = None,
 ) -> OutputSummary:
-    """Audit files and write each table, except those of documents, into a separate folder as Parquet.
+    """Audit files and write each table, except the document tables, into a separate folder as Parquet.
 
     Each file is decoded once, in one process, with all streams of a capture in memory. Temporary files pass
     the messages to the processes that audit connections. A connection with messages but without DCP is
@@ -401,7 +401,7 @@ def left_out_rows(source: str, connection: str) -> Iterator[list[tuple[str, Row]
 
 
 def read_tables(folder: str) -> dict[str, ds.Dataset]:
-    """Return the written tables of an audit, without the tables of documents.
+    """Return the written tables of an audit, without the document tables.
 
     Args:
         folder: A path or a URI, with a folder of Parquet files for each table.

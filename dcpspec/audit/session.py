@@ -149,7 +149,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             for stream in self.live.values():
                 stream.lose()
 
-    # Requests and their answers
+    # Requests and responses
 
     def ask(self, event: Event, pending: Pending) -> None:
         """Process a request that does not open a stream."""
@@ -168,7 +168,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         elif opcode == "dcp_close_stream":
             self._close_stream(event, pending)
         elif opcode == "dcp_noop":
-            pending.is_broken = False  # the consumer answers it nevertheless
+            pending.is_broken = False  # the consumer responds nevertheless
             self.noops.send(event.opaque, pending.place)
         elif opcode == "dcp_buffer_acknowledgement":
             self.flow.acknowledge(event.body.get("buffer_bytes") or 0)

@@ -20,7 +20,7 @@ class PooledBytes:
 
     If a process reads several captures, a ``bytearray`` takes four times as long as the pool, because it
     allocates new memory for each capture, at the cost of a page fault for every 4 KiB. A ``bytearray`` also
-    holds the interpreter's lock during each copy.
+    holds the global interpreter lock during each copy.
 
     Args:
         data: The initial bytes, which are copied.

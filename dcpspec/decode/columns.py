@@ -295,7 +295,7 @@ def _places(table: LayoutTable, kind: Kind, leaves: Sequence[Leaf]) -> dict[int,
         place: layout.places[f"{layout.payload}.{path}"]
         for place, layout in enumerate(table.layouts)
         if layout.kind == kind.struct.name
-        for path in paths  # if a layout has several paths, the first leaf counts
+        for path in paths  # if a layout has several paths, the first leaf is used
         if f"{layout.payload}.{path}" in layout.places
     }
 

@@ -178,7 +178,7 @@ def neither(*masks: Mask) -> Mask:
 
 
 def certain(mask: Mask) -> Truths:
-    """Return the truths of a condition that is true for the messages in a mask, and false for the others."""
+    """Return the truths of a condition: true for the messages in a mask, and false for all other messages."""
     return Truths(mask, neither(mask))
 
 

@@ -1,5 +1,5 @@
-"""Fills the column ``policy`` for many messages. Layouts decide most rules; the trees of messages decide the
-others.
+"""Fills the column ``policy`` for many messages. Layouts decide most rules; the trees of messages decide all
+other rules.
 """
 
 from __future__ import annotations

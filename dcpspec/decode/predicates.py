@@ -40,7 +40,7 @@ class Predicate:
     column: tuple[str, ...]
     """Name of the column, followed by the name of a field if the column is a struct."""
     operator: str
-    """Name of a Spark filter class: a name in one of the tables, `In`, `IsNull` or `IsNotNull`."""
+    """Name of a Spark filter class: a key of `COMPARISONS` or `TEXTS`, `In`, `IsNull` or `IsNotNull`."""
     value: Any = None
     negated: bool = False
 

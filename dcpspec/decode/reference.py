@@ -68,7 +68,7 @@ VALUE_ERROR = pa.field(":value_error", pa.string())
 BATCH_ROWS = 8192
 """Maximum number of rows in an Arrow batch."""
 BATCH_BYTES = 64 * 1024 * 1024
-"""Maximum number of bytes of messages and of decompressed values in a batch. Arrow allows 2 GiB in a
+"""Maximum total size of messages and decompressed values in a batch, in bytes. Arrow allows 2 GiB in a
 column.
 """
 

@@ -256,7 +256,7 @@ class _Cutter:
         if start > self._first:
             yield self._skipped(start, boundary)
         position = start
-        last: tuple[int, int] | None = None  # the latest message, held back until the next confirms it
+        last: tuple[int, int] | None = None  # the latest message, held back until confirmed by the next
         while self._window.load(position + 1):
             self._window.forget(last[0] if last else position)
             frames = self._known(*last) if last else self._known(position, position)

@@ -83,8 +83,8 @@ def list_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
 
 
 def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False) -> list[InputFile]:
-    """Return all files for paths, before the options select files by name and time. Each of these files can
-    define folder columns.
+    """Return all files for paths, including files that the options exclude by name or time. Each of
+    these files can define folder columns.
 
     Args:
         paths: The paths to load.
