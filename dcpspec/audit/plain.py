@@ -207,7 +207,7 @@ _NO_NAMES: Final = np.zeros(0, np.uint8), np.zeros(1, np.int32)
 
 
 class Receiver:
-    """Passes messages to a connection: plain changes in bulk, all others one by one.
+    """Passes messages to a connection: plain changes in bulk, all other messages one by one.
 
     The state of the connection is incomplete until `settle` is called.
     """

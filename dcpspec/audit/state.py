@@ -99,7 +99,7 @@ class _Source:
 
 
 class _Codec(NamedTuple):
-    """Converts many values of a type to JSON types, and back. Converting them one at a time would be slow."""
+    """Converts many values of a type to JSON types and back, faster than one at a time."""
 
     shape: str
     write: Callable[[Sequence[Any], _Writer], Any]

@@ -161,7 +161,7 @@ def guessed_parts(
 
 
 def proven(pieces: Iterator[Frames | Piece], part: FilePart, source: str) -> Iterator[Frames | Piece]:
-    """Yield the pieces of a part. If its end is a guess, messages must reach exactly this end.
+    """Yield the pieces of a part. If the end of the part is a guess, messages must end exactly there.
 
     Raises:
         SplitError: The next part does not begin at a message, or the file is damaged.

@@ -217,8 +217,8 @@ class OutputFolder:
         if self._exists(staging):
             gone_name = f"{staging}-gone"
             with suppress(OSError, NotImplementedError):
-                # Tasks of the writer may still be running. They cannot create files in a folder that has been
-                # renamed.
+                # Tasks of the writer may still be running, but they cannot create files in a folder that has
+                # been renamed.
                 self._store.move(self._at(staging), self._at(gone_name))
                 staging = gone_name
             self._store.delete_dir(self._at(staging))
