@@ -33,12 +33,12 @@ def test_the_numbers_are_those_of_the_files() -> None:
     for text in (
         f"{len(list((ROOT / 'ksy').glob('*.ksy')))} grammars",
         f"[{len(errata)} errata]",
-        f"{policy} about messages that servers refuse, {audit} about message order; ",
-        f"; {both} are in both groups",
-        f"{policy} rules, with their statuses",
-        f"| rules about message order | checks {audit} |",
-        f"| test vectors | {count:,}, ",
+        f"{policy} rules describe messages that servers refuse, and {audit} describe message order; ",
+        f"; {both} rules do both",
+        f"| checks {policy} rules and documents the server's responses |",
+        f"| rules about message order | checks {audit} rules |",
+        f"| test vectors | {count:,} ",
         f"{count:,} vectors",
-        f"{len(list((ROOT / 'tests' / 'captures' / 'audit').glob('*.pcap')))} that break or follow a rule",
+        f"{len(list((ROOT / 'tests' / 'captures' / 'audit').glob('*.pcap')))} captures that break or follow a rule",
     ):
         assert text in README
