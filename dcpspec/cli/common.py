@@ -141,7 +141,7 @@ def system_failure(error: OSError) -> Failure:
     return Failure(error.strerror or str(error))
 
 
-NO_MESSAGES: Final = "no messages: `dcpspec summary` lists the contents of the files"
+NO_MESSAGES: Final = "no messages found: use `dcpspec summary` to list the contents of the files"
 
 
 class Terminal(Console):

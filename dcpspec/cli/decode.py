@@ -69,7 +69,7 @@ from dcpspec.wording import counted, listed, printable
     metavar="N",
     type=click.IntRange(min=0),
     default=0,
-    help="Print the first N messages of each of the most frequent kinds (only for Parquet with all columns).",
+    help="Print the first N messages of each frequent kind; requires Parquet with all columns.",
 )
 @click.option("--master", metavar="URL", help="Run as a Spark job on this master.")
 @source_options(

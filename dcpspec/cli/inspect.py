@@ -73,7 +73,7 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
                 left += 1
                 continue
             shown += 1
-            # All languages print the same canonical tree for hex text, without truncated bodies.
+            # For hex text, all languages print the same canonical tree, which contains complete bodies.
             truncated = bool(one.place) or not as_json
             message = read_message(one.data, options.has_collections(one.collections), truncated=truncated)
             failed += message.error is not None

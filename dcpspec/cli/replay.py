@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 @click.option(
     "--bucket",
     metavar="NAME",
-    help="Serve only this bucket; the name also applies to a bucket that the captures do not name.",
+    help="Serve only this bucket; if the captures do not name a bucket, use this name.",
 )
 @click.option(
     "--vbuckets",
@@ -154,11 +154,11 @@ def replay(
     for served in buckets.values():
         _arrange(served, vbuckets, nodes, happens)
     lost = sum(recording.lost for recording in recordings)
-    del recordings  # the other messages are no longer needed
+    del recordings  # frees the messages that no bucket uses
     if lost:
         tell(f"not served: {counted(lost, 'byte')} that are lost or not part of a message")
     if credentials is None and not no_auth:
-        tell("neither --user nor --no-auth: every login is refused")
+        tell("every login is refused, because neither --user nor --no-auth is set")
     settings = NodeSettings(
         buckets,
         credentials=credentials,

@@ -37,7 +37,7 @@ _SHOWN: Final = 3
 
 @click.command()
 @click.argument("url", metavar="couchbase://HOST/BUCKET")
-@click.option("-o", "--output", metavar="DIR", help="Write to this folder; an existing folder is extended.")
+@click.option("-o", "--output", metavar="DIR", help="Write to this folder; if the folder exists, add to it.")
 @click.option(
     "--format",
     "format_",
@@ -51,8 +51,8 @@ _SHOWN: Final = 3
     "--from",
     "start",
     metavar="start|now|FILE",
-    help="Start at this point; FILE contains positions.  [default: the --positions file if it exists, else "
-    "start]",
+    help="Start from the beginning, from now, or from the positions in FILE.  [default: the --positions file "
+    "if it exists, else start]",
 )
 @click.option("--until", type=click.Choice(["now"]), help="End at the current high seqnos.")
 @click.option("--positions", metavar="FILE", help="Store the client's positions in this file.")
@@ -97,7 +97,7 @@ def stream(
         # Keep the earlier recording: it contains the changes before the positions, which the server does not
         # resend.
         _, record = free_name(record)
-        tell(f"recording in {record}: the earlier recording is kept")
+        tell(f"recording to {record}: the earlier recording is kept")
     with ending(Misuse, OptionError), ending(Failure, CaptureWriteError):
         batches = dcpspec.stream(
             url,

@@ -30,10 +30,10 @@ _SEQNOS: Final = re.compile(rf"\s*\{{{_SEQNO}(?:,{_SEQNO})*\}}\s*")
 class BatchMark(NamedTuple):
     """The progress of the planned batches in a vbucket.
 
-    A node omits a change that was superseded before the client read it. Changes are therefore complete only
-    once later batches have reached the high seqno that the vbucket had when these changes were read. All
-    changes below the position's `snapshot_start` are complete. The changes up to `begin` are complete once a
-    batch has reached `snapshot_end`, which was the high seqno after these changes had been read.
+    A node omits a change that was superseded before the client read it. Changes are complete only once later
+    batches have reached the high seqno that the vbucket had when the changes were read. All changes below
+    the position's `snapshot_start` are complete. The changes up to `begin` are complete once a batch has
+    reached `snapshot_end`, which was the high seqno after these changes had been read.
     """
 
     position: Position
@@ -79,7 +79,9 @@ class Return(NamedTuple):
 
 @dataclass(frozen=True)
 class BucketOffset:
-    """A stream's offset in all vbuckets of a bucket, and the returns in the batch that ends there."""
+    """A stream's offset in all vbuckets of a bucket, and the returns to earlier positions in the batch that
+    ends at this offset.
+    """
 
     bucket: str
     marks: Mapping[int, BatchMark] = field(default_factory=dict)

@@ -76,7 +76,7 @@ STATUSES: Final[Mapping[str, Outcome]] = {
     ),
     "unknown_collection": Outcome(Action.FAIL, "the vbucket lacks at least one of the collections"),
     "unknown_scope": Outcome(Action.FAIL, "the vbucket does not have the scope"),
-    "eaccess": Outcome(Action.FAIL, "the user may not read the requested data"),
+    "eaccess": Outcome(Action.FAIL, "the user is not allowed to read the requested data"),
     "auth_error": Outcome(Action.FAIL, "the login is not accepted"),
     "erange": Outcome(
         Action.FAIL,

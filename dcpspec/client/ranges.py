@@ -295,8 +295,8 @@ class BatchPlanner:
         """Return the planned ranges that can still be read.
 
         If the history of a vbucket has changed, this batch keeps only the rollback before the range. The next
-        batch detects the change, and goes back to the start of the range or below. If the node requires a
-        rollback in the same history, this batch rolls back.
+        batch detects the change, and returns to the start of the range or a lower seqno. If the node requires
+        a rollback in the same history, this batch rolls back.
 
         Raises:
             StreamError: A node does not respond.
@@ -307,7 +307,7 @@ class BatchPlanner:
         for each in ranges:
             standing = said[each.begin.vbucket]
             if standing.newest != each.newest:
-                self._log(f"vbucket {each.begin.vbucket} has a new history: a later batch reads its range")
+                self._log(f"vbucket {each.begin.vbucket} has a new history: a later batch reads the range")
                 if each.undone is not None:
                     found.append(replace(each, end=each.begin.seqno))
                 continue
@@ -335,8 +335,8 @@ class BatchPlanner:
 
 
 def admitted(wanted: Mapping[int, int], limit: int | None) -> dict[int, int]:
-    """Divide a maximum number of seqnos evenly among vbuckets. If a vbucket needs fewer, the remaining
-    vbuckets share the rest.
+    """Divide a maximum number of seqnos evenly among vbuckets. If a vbucket needs fewer seqnos, the
+    remaining vbuckets share the rest.
 
     Args:
         wanted: The number of seqnos of each vbucket.

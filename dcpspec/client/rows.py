@@ -136,7 +136,7 @@ class StreamDecoder:
 
     Args:
         options: The column options.
-        names: The known names of scopes and collections, to which system events add.
+        names: The known names of scopes and collections; system events add names.
     """
 
     def __init__(self, options: Options, names: CollectionNames) -> None:
@@ -161,7 +161,7 @@ class StreamDecoder:
     def decode(
         self, pieces: Iterable[Frames | Frame], origin: Origin, open_: OpenStreams
     ) -> Iterator[StreamedRows]:
-        """Decode messages. An error concerns only messages after the yielded results.
+        """Decode messages. An error concerns only the messages that follow the yielded results.
 
         Args:
             pieces: The messages.

@@ -80,13 +80,13 @@ class VbucketStream:
     cause: str = "no request has been sent yet"
     """The reason why the stream is waiting."""
     ended_at: int | None = None
-    """The seqno at which a node last ended the stream with ok before all requested changes were sent."""
+    """The seqno at which a node last ended the stream with reason ok before the last requested change."""
     rollback_seqno: int | None = None
     """The rollback seqno that the node requires, until the failover log has arrived."""
 
     @property
     def waits_for_seqnos(self) -> bool:
-        """True if the stream cannot be requested before its high seqno is known."""
+        """True if the stream cannot be requested before the high seqno of the vbucket is known."""
         return self.starts_at_high or self.ends_at_high
 
 
@@ -201,8 +201,8 @@ class VbucketStreams:
     # Events
 
     def take_seqnos(self, seqnos: Mapping[int, int]) -> None:
-        """Apply the high seqnos of a node's vbuckets. First apply the failover logs of vbuckets that start at
-        their high seqno.
+        """Apply the high seqnos of a node's vbuckets. If a stream starts at the high seqno, apply the
+        failover log of the vbucket first.
         """
         for vbucket, seqno in seqnos.items():
             self.high_seqnos[vbucket] = seqno
@@ -226,7 +226,7 @@ class VbucketStreams:
         stream.opaque, stream.state, stream.asked_at = opaque, "asked", self._clock.now()
 
     def advance(self, positions: Mapping[int, Position]) -> None:
-        """Apply the positions after some messages."""
+        """Apply the positions that the client has reached."""
         self._positions.update(positions)
         self._progress_at = self._clock.now()
         for vbucket, position in positions.items():
@@ -244,7 +244,7 @@ class VbucketStreams:
         stream.state, stream.cause, stream.rollback_seqno = "waiting", cause, None
         position = stream.position
         if position.in_oso:
-            reason = "an out-of-order snapshot was interrupted: the node resends its changes"
+            reason = "an out-of-order snapshot was interrupted: the node resends the snapshot's changes"
             self.notices.append(self._decoder.rollback(position, None, reason))
         position.end_stream()
         stream.pause.begin()

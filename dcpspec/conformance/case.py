@@ -75,7 +75,7 @@ class ConformanceCase:
         return self._part("expect")
 
     def script(self) -> Script:
-        """Return a new script of the case, in which all counts are 0.
+        """Return a new script for the case, with all counts at 0.
 
         Raises:
             ScenarioError: The script is invalid.

@@ -127,7 +127,7 @@ async def run_cases(
         tell: Called with each verdict.
 
     Returns:
-        The verdicts; after a cancellation, the verdicts of the cases judged until then.
+        The verdicts; after a cancellation, the verdicts of the cases judged before the cancellation.
 
     Raises:
         CrashError: The client does not send its hello.
@@ -504,7 +504,7 @@ class _SingleRun:
         compared = -1
 
         def is_quiet() -> bool:
-            """Return True if the client has reported news and paused, so comparing can have a new result."""
+            """Return True if the client has reported new events and paused, or has reported an error."""
             events = process.events
             is_news = len(events) != compared
             is_paused = not events or monotonic() - events[-1].at >= _QUIET

@@ -138,7 +138,7 @@ class ServerSession(ClientDialog):
     def _damage(self, data: bytes) -> str:
         """Return the reason for refusing bytes from the client."""
         if self._splitter.is_lost:
-            return "the client sent something other than a message"
+            return "the client sent bytes that are not a message"
         size = HEADER_SIZE + header_number(data, "len_body")
         if size > self._max_message:
             return f"a message of {counted(size, 'byte')}: {rule_text('R-frame-size')}"
@@ -198,7 +198,7 @@ class ServerSession(ClientDialog):
         try:
             self._check(data, request)
             if opcode not in _HANDLERS:
-                raise RefusalError("not_supported", "this node does not implement it")
+                raise RefusalError("not_supported", "this node does not implement the request")
             _HANDLERS[opcode](self, request)
         except RefusalError as refused:
             self._refuse(request, refused)
@@ -433,7 +433,7 @@ class ServerSession(ClientDialog):
             fields = {"error": error, "datatype": self.json_datatype}
         try:
             self.answer(request, refused.status, **fields)
-        except DcpEncodeError:  # responses with this opcode have no other fields
+        except DcpEncodeError:  # responses with this opcode have no additional fields
             self.answer(request, refused.status)
 
 

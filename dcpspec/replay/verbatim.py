@@ -20,7 +20,7 @@ LOGIN: Final = frozenset({"sasl_list_mechs", "sasl_auth", "sasl_step"})
 GRANTED_ANEW: Final = frozenset({"hello", "select_bucket", "get_error_map", "get_cluster_config"})
 """Requests that the node answers itself, unless the recorded server refused them."""
 ACKNOWLEDGEMENTS: Final = frozenset({"dcp_buffer_acknowledgement", "dcp_seqno_acknowledged"})
-"""Requests that a server answers only to refuse them."""
+"""Requests that a server answers only with a refusal."""
 _DIGITS: Final = 6
 """Number of decimals to which due times are rounded, so that messages due at the same time keep
 their order.
@@ -40,8 +40,8 @@ class Exchange:
     request: RecordedMessage
     answer: RecordedMessage | None = None
     messages: list[tuple[int, RecordedMessage]] = field(default_factory=list)
-    """Server messages with their places in the recording; these include the answer unless the node creates
-    it.
+    """Server messages with their places in the recording; they include the answer unless the node creates
+    the answer.
     """
 
     @property
@@ -73,7 +73,7 @@ class Verbatim:
         """Due time and place of the last answer; the node's own answers are not sent earlier."""
         self._numbers = count()
         self.own_bytes = 0
-        """Number of bytes of the node's own answers that are not sent yet."""
+        """Number of unsent bytes in the node's own answers."""
 
     def hear(self, fields: Fields, now: float) -> Exchange | None:
         """Process a request from the client; return the recorded exchange, or None if the request was not
