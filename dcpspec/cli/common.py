@@ -201,7 +201,7 @@ def source_options(*names: str) -> Option:
             type=click.Choice(["PERMISSIVE", "DROPMALFORMED", "FAILFAST"], case_sensitive=False),
             default="PERMISSIVE",
             show_default=True,
-            help="Turn errors into rows (PERMISSIVE), drop them (DROPMALFORMED), or stop at the first "
+            help="Turn errors into rows (PERMISSIVE), drop them (DROPMALFORMED), or stop at the first error "
             "(FAILFAST).",
         ),
         "message": click.option(

@@ -69,7 +69,8 @@ from dcpspec.wording import counted, listed, printable
     metavar="N",
     type=click.IntRange(min=0),
     default=0,
-    help="Print the first N messages of each frequent kind; requires Parquet with all columns.",
+    help="For each of the most frequent kinds, print the first N messages; requires Parquet with all "
+    "columns.",
 )
 @click.option("--master", metavar="URL", help="Run as a Spark job on this master.")
 @source_options(

@@ -149,7 +149,7 @@ def offset_of(text: str, bucket: str) -> BucketOffset | None:
         The offset; None for ``latest``, because only nodes know the latest seqnos.
 
     Raises:
-        OptionError: The text has none of these forms, or is for another bucket.
+        OptionError: The text is not a valid start, or is for another bucket.
         OSError: The file cannot be read.
     """
     if text in ("earliest", "latest"):
@@ -174,7 +174,7 @@ def ends_of(text: str, bucket: str) -> dict[int, int] | None:
         The last seqnos by vbucket; None for ``latest``.
 
     Raises:
-        OptionError: The text has none of these forms, or is for another bucket.
+        OptionError: The text is not a valid end, or is for another bucket.
         OSError: A file cannot be read.
     """
     if text == "latest":

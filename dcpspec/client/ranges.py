@@ -114,7 +114,7 @@ class BatchPlanner:
         Args:
             start: The offset at which the batch begins.
             limit: The maximum number of seqnos in the batch.
-            targets: The last seqno to read of each vbucket; other vbuckets are not read. With targets, the
+            targets: The last seqno to read in each vbucket; missing vbuckets are not read. With targets, the
                 call waits until the changes up to these seqnos are on disk.
 
         Raises:
@@ -264,7 +264,7 @@ class BatchPlanner:
 
         Args:
             start: The offset at which the batch begins.
-            ends: The last seqno of each vbucket to read; None to read all current changes of all vbuckets.
+            ends: The last seqno to read in each vbucket; None to read all current changes of the bucket.
 
         Raises:
             StreamError: A node does not respond, or a vbucket has not reached its end.

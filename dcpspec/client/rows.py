@@ -110,7 +110,7 @@ def _named(entries: object) -> Iterator[tuple[dict[str, Any], int, str]]:
 
 
 class StreamedRows(NamedTuple):
-    """The rows and other results of decoding some messages of one connection."""
+    """The rows and other results of decoding messages of one connection."""
 
     rows: pa.RecordBatch
     ends: list[tuple[int, str]]
@@ -132,7 +132,7 @@ OpenStreams = Callable[[int], tuple[int, Position] | None]
 
 
 class StreamDecoder:
-    """A decoder of the messages of streams.
+    """A decoder of stream messages.
 
     Args:
         options: The column options.

@@ -106,7 +106,7 @@ class BucketStream:
         options: The column options.
         start: Positions to resume from, by vbucket; or ``earliest``, or ``latest``.
         until_now: True to end the stream at the high seqnos that the nodes report at its start.
-        ends: The last seqno of each vbucket. Other vbuckets are not streamed.
+        ends: The last seqno to stream in each vbucket. Missing vbuckets are not streamed.
         recorder: The recording of all connections, if any. Closing the stream closes the recording.
         log: Called with a line for each event.
 
@@ -276,7 +276,7 @@ class BucketStream:
 
 
 def _sorted(pieces: Iterable[Frames | Frame]) -> Iterator[tuple[list[Frames | Frame], list[bytes]]]:
-    """Yield adjacent stream messages together, and each other message alone."""
+    """Yield adjacent stream messages together, and every other message separately."""
     for piece in pieces:
         if isinstance(piece, Frame):
             yield [], [piece.data]

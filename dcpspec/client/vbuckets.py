@@ -128,7 +128,7 @@ class VbucketStreams:
         Args:
             size: Number of vbuckets of the bucket.
             start: Positions to resume from, by vbucket; or ``earliest``, or ``latest``.
-            ends: The last seqno of each vbucket; other vbuckets are not streamed.
+            ends: The last seqno to stream in each vbucket; missing vbuckets are not streamed.
             until_now: True to end the streams at the high seqnos that the nodes report at the start.
 
         Raises:
@@ -288,7 +288,7 @@ class VbucketStreams:
         stream, outcome = self[vbucket], outcome_of_end(reason)
         seqno = stream.position.seqno
         if outcome.action is Action.COMPLETE and (stream.end is None or seqno < stream.end):
-            # A second end at the same seqno shows that this client may not read the remaining changes.
+            # A second end at the same seqno shows that the user is not allowed to read the remaining changes.
             if stream.end is None or stream.ended_at != seqno:
                 outcome = Outcome(Action.WAIT, "the stream ended before all requested changes were sent")
             stream.ended_at = seqno

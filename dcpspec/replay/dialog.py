@@ -204,7 +204,7 @@ class ClientDialog(ConnectionState[ServedStream]):
         """Check a message against rules. Rules that servers do not enforce are ignored.
 
         Args:
-            checks: The check of each rule, in the order in which servers perform them.
+            checks: The checks by rule, in the order in which servers perform the checks.
             comes: The message, or its request.
             state: The state for the rules. Default: the state of the connection.
             fields: Additional fields of the refusal.

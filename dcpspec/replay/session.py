@@ -106,7 +106,7 @@ class ServerSession(ClientDialog):
         """The bucket, its map revision and the length of its `ended` list at the last check for changes."""
         self._fired: list[FiredRule] = []
         self.is_reset = False
-        """True to reset the connection at its close."""
+        """True to close the connection with a reset."""
         self.closed: str | None = None
         """The reason for closing the connection; waiting messages are still sent before the close."""
 

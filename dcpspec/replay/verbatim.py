@@ -159,7 +159,7 @@ def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
 
 
 def _key(fields: Fields) -> Hashable:
-    """Return the key of a request; the same request of another client has the same key."""
+    """Return the key of a request; the same request from another client has the same key."""
     opcode: str = fields["opcode"]
     if opcode in GRANTED_ANEW or opcode in ACKNOWLEDGEMENTS or opcode == "dcp_open":
         return opcode
