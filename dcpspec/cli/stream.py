@@ -32,7 +32,7 @@ _PART_SECONDS: Final = 60.0
 _LINE_SECONDS: Final = 5.0
 """Seconds between two progress lines."""
 _SHOWN: Final = 3
-"""Maximum number of vbuckets that a lag line lists."""
+"""Maximum number of vbuckets to list in a report of the lag."""
 
 
 @click.command()

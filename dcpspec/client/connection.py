@@ -33,7 +33,7 @@ from dcpspec.write.message import message
 _ROOM: Final = 4 << 20
 """Size of the receive buffer in bytes."""
 MAX_MESSAGE: Final = 64 << 20
-"""Length of the longest accepted message, in bytes."""
+"""Maximum length of an accepted message, in bytes."""
 
 
 class ConnectionLostError(Exception):

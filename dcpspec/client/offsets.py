@@ -54,7 +54,7 @@ class BatchMark(NamedTuple):
         Args:
             end: The last seqno of the batch.
             high_seqno: The high seqno of the vbucket when the batch is planned.
-            log: The failover log at that time.
+            log: The vbucket's failover log when the batch is planned.
         """
         position = self.position
         whole, bound, begin = position.snapshot_start, position.snapshot_end, self.begin

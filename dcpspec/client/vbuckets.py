@@ -235,7 +235,7 @@ class VbucketStreams:
             stream.pause.end()
 
     def wait(self, vbucket: int, cause: str) -> None:
-        """Delay the next request for a stream, longer after each attempt."""
+        """Delay the next request for a stream; the delay grows with each attempt."""
         stream = self[vbucket]
         if stream.state == "done":
             return

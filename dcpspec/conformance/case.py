@@ -169,7 +169,7 @@ def chosen(cases: Mapping[str, ConformanceCase], names: Iterable[str]) -> list[C
 
 
 def read_cases(file: Path, id_: str) -> Iterator[ConformanceCase]:
-    """Read the cases of a file.
+    """Read the cases in a file.
 
     Args:
         file: The file.

@@ -67,7 +67,7 @@ class ProxyTls:
 class Proxy(Listener):
     """A proxy between clients and the nodes of a cluster.
 
-    The recording contains the connections of clients. If the script has rules, the recording also contains
+    The recording contains client connections. If the script has rules, the recording also contains
     the connections to nodes.
     """
 

@@ -101,7 +101,7 @@ def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError
 
     Args:
         rule: The id of the rule.
-        status: One of the rule's statuses. Default: the first.
+        status: One of the rule's statuses. Default: the first status.
         fields: Other fields of the response.
     """
     broken = policy_rules()[rule]

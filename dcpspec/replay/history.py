@@ -294,7 +294,7 @@ class VbucketHistory:
         return changes
 
     def _decode(self, rows: Rows) -> None:
-        """Decode changes and some later changes, because decoding a batch costs as much as decoding one
+        """Decode changes with some later changes, because decoding a batch costs as much as decoding one
         change.
         """
         places = zip(rows["source"].tolist(), rows["start"].tolist(), strict=True)
@@ -348,7 +348,7 @@ class VbucketHistory:
         """Return the row of the change at a seqno; no row if no change has the seqno."""
         at = bisect_right(self.snapshots, seqno, key=attrgetter("start")) - 1
         rows = self.snapshots[at].rows if at >= 0 else NO_ROWS
-        place = int(np.searchsorted(rows["seqno"], np.uint64(seqno)))  # otherwise, NumPy compares floats
+        place = int(np.searchsorted(rows["seqno"], np.uint64(seqno)))  # without uint64, NumPy compares floats
         return rows[place : place + 1] if place < len(rows) and rows["seqno"][place] == seqno else NO_ROWS
 
     def superseded(self) -> npt.NDArray[np.uint64]:

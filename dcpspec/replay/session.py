@@ -97,7 +97,7 @@ class ServerSession(ClientDialog):
         self._looks_at_changes = any(rule.is_about_changes for rule in settings.scenario.script.rules)
         self._script = ConnectionScript(settings.scenario.script, number)
         self._passed: deque[bytes] = deque()
-        """Messages that rules have passed, changed or added, in order of sending."""
+        """Messages that rules have passed, changed or added, in sending order."""
         self._held_until = now
         """The time until which a delay holds back all messages."""
         self._is_black = False

@@ -40,8 +40,8 @@ class Exchange:
     request: RecordedMessage
     answer: RecordedMessage | None = None
     messages: list[tuple[int, RecordedMessage]] = field(default_factory=list)
-    """Server messages with their places in the recording; they include the answer unless the node creates
-    the answer.
+    """Server messages with their places in the recording, including the answer unless the node creates the
+    answer.
     """
 
     @property
@@ -70,7 +70,7 @@ class Verbatim:
         created it.
         """
         self._answered: _When = 0.0, 0
-        """Due time and place of the last answer; the node's own answers are not sent earlier."""
+        """Due time and place of the last answer, before which the node sends none of its own answers."""
         self._numbers = count()
         self.own_bytes = 0
         """Number of unsent bytes in the node's own answers."""
