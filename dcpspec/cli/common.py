@@ -216,7 +216,8 @@ def source_options(*names: str) -> Option:
         "collections": click.option(
             "--collections/--no-collections",
             default=None,
-            help="Set whether keys begin with a collection id (default: as negotiated on each connection).",
+            help="Specify whether keys begin with a collection id (default: as negotiated on each "
+            "connection).",
         ),
         "ports": click.option("--ports", help="Read these TCP ports, separated by commas, or 'all'."),
         "u64": click.option(

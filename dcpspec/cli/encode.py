@@ -25,7 +25,7 @@ from dcpspec.storage.whole import whole_file
 @click.option(
     "--collections/--no-collections",
     default=True,
-    help="Set whether keys begin with a collection id.",
+    help="Specify whether keys begin with a collection id.",
     show_default=True,
 )
 def encode(what: str, fields: tuple[str, ...], output: str | None, listing: bool, collections: bool) -> None:

@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     "--vbuckets",
     type=click.IntRange(1, 1 << 16),
     metavar="NUMBER",
-    help="Serve this many vbuckets of a bucket, all on this node. Default: as in the recorded cluster map.",
+    help="Serve this many vbuckets per bucket, all on this node. Default: as in the recorded cluster map.",
 )
 @click.option(
     "--nodes",
@@ -95,7 +95,7 @@ if TYPE_CHECKING:
 @click.option(
     "--max-message-bytes",
     type=click.IntRange(1 << 14),
-    help="Accept messages from clients up to this length.",
+    help="Accept client messages up to this length.",
 )
 @source_options("collections", "ports", "recursive", "max_decompressed_bytes")
 def replay(
@@ -223,5 +223,5 @@ def _scenario(text: str) -> Scenario:
     except FileNotFoundError as error:
         names = ", ".join(ready_scenarios())
         raise Misuse(
-            f"{text!r} is neither a file nor a built-in scenario; the scenarios are {names}"
+            f"{text!r} is neither a file nor a built-in scenario; the built-in scenarios are {names}"
         ) from error

@@ -48,7 +48,7 @@ STREAM_COLUMNS: Final = pa.schema(
     [
         pa.field(name, type_, metadata={"comment": comment})
         for name, type_, comment in (
-            ("kind", pa.string(), "Kind of the change, or stream_end or rollback."),
+            ("kind", pa.string(), "Kind of the change, stream_end, or rollback."),
             (
                 "by_seqno",
                 pa.int64(),
