@@ -269,7 +269,7 @@ def parsed(chosen: dict[str, Any]) -> Options:
     with ending(Misuse, OptionError):
         options = Options.parse(as_source_options(chosen))
         if options.has_filters:
-            from dcpspec.decode.predicates import predicates_of  # which loads Arrow
+            from dcpspec.decode.predicates import predicates_of  # the import loads Arrow
 
             predicates_of(options)
     return options

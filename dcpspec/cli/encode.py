@@ -105,7 +105,7 @@ def _value(name: str, text: str) -> Any:
     if name == "snappy":
         return text == "true"
     if text.startswith("[") or (name in ("value", "xattrs") and text.startswith("{")):
-        with suppress(ValueError):  # text that starts like JSON but is not JSON
+        with suppress(ValueError):  # the text starts like JSON but is not JSON
             return json.loads(text)
     return text
 

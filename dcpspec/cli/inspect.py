@@ -104,7 +104,7 @@ def _files(source: str, options: Options) -> list[InputFile]:
     """Return the file that an argument names, as a list; an empty list if the argument is text."""
     if not os.path.isfile(source):
         return []
-    from dcpspec.storage.files import list_files  # not needed for hex text
+    from dcpspec.storage.files import list_files  # hex text does not need this import
 
     return list_files([source], options)
 
@@ -179,7 +179,7 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
     elif os.path.isdir(source):
         raise Misuse(f"{source} is a folder; name a file in it")
     elif os.path.exists(source):
-        from dcpspec.sources import open_file  # not needed for hex text
+        from dcpspec.sources import open_file  # hex text does not need this import
 
         with open_file(source, options) as file:
             if file.kind != "raw":

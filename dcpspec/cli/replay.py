@@ -154,7 +154,7 @@ def replay(
     for served in buckets.values():
         _arrange(served, vbuckets, nodes, happens)
     lost = sum(recording.lost for recording in recordings)
-    del recordings  # frees the messages that no bucket uses
+    del recordings  # free the messages that no bucket uses
     if lost:
         tell(f"not served: {counted(lost, 'byte')} that are lost or not part of a message")
     if credentials is None and not no_auth:

@@ -127,7 +127,7 @@ def position_of(numbers: Iterable[object]) -> Position:
 
 
 def _own(entry: Mapping[str, Any] | list[Any]) -> Position:
-    if isinstance(entry, list):  # from a Spark offset
+    if isinstance(entry, list):  # a position from a Spark offset
         return position_of(entry[:4])
     values: dict[str, Any] = {name: _number(entry[name]) for name in _NUMBERS if entry[name] is not None}
     return Position(**values)

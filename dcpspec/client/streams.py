@@ -255,7 +255,7 @@ class BucketStream:
             lambda ends: np.full(len(ends), now, np.int64),
             connection.collections,
         )
-        vbuckets = frozenset(node.streams)  # includes streams that end in these messages
+        vbuckets = frozenset(node.streams)  # a copy, because these messages may end streams
 
         def open_(vbucket: int) -> tuple[int, Position] | None:
             return self._streams.open(vbucket) if vbucket in vbuckets else None

@@ -288,7 +288,7 @@ class VbucketStreams:
         stream, outcome = self[vbucket], outcome_of_end(reason)
         seqno = stream.position.seqno
         if outcome.action is Action.COMPLETE and (stream.end is None or seqno < stream.end):
-            # A second end at the same seqno shows that the user is not allowed to read the remaining changes.
+            # A second end at the same seqno shows that the remaining changes are not visible to this client.
             if stream.end is None or stream.ended_at != seqno:
                 outcome = Outcome(Action.WAIT, "the stream ended before all requested changes were sent")
             stream.ended_at = seqno

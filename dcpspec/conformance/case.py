@@ -182,7 +182,7 @@ def read_cases(file: Path, id_: str) -> Iterator[ConformanceCase]:
         raw = yaml.load(file.read_bytes(), Loader=_LOADER)  # noqa: S506 - it is the safe one
     except (OSError, ValueError, yaml.YAMLError) as error:
         raise CaseError(f"{file}: {error}") from error
-    raw = json.loads(json.dumps(raw))  # number keys become text, as in JSON
+    raw = json.loads(json.dumps(raw))  # JSON converts number keys to text
     given = raw.pop("matrix", {}) if isinstance(raw, dict) else {}
     if given:
         _hold(file, given, schema()["properties"]["matrix"])

@@ -356,7 +356,7 @@ class _SingleRun:
         if verdict == PASS and not self._settings.keeps_all:
             self._remove()
         else:
-            with suppress(OSError):  # fails if the folder contains the client's state
+            with suppress(OSError):  # the folder may contain the client's state
                 (self._folder / "state").rmdir()
             recording = str(self._folder / RECORDING)
             told = ({event.kind: event.fields} for event in chain.from_iterable(self._events))

@@ -378,7 +378,7 @@ class ServerSession(ClientDialog):
             stream = self.live.pop(key)
             following = stream.next(self.now, most, self.flow.room)
             if not stream.is_over:
-                self.live[key] = stream  # moved to the end, so that streams alternate
+                self.live[key] = stream  # move the stream to the end, so that streams alternate
             if following is None:
                 continue
             if stream.is_over:
