@@ -133,7 +133,7 @@ class ServedStream(OpenStream):
             self._following = next(self._messages, None)
             if self._following is None:
                 return None
-            if (time_ns := self._following.time_ns) is not None:  # the message is due after the recorded pause
+            if (time_ns := self._following.time_ns) is not None:  # keep the recorded pause
                 last, self._recorded_ns = self._recorded_ns, time_ns
                 self._due = now if last is None else self._due + self._pace.seconds(time_ns - last)
         if self._due > now or self._is_held(self._following):
