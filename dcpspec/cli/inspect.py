@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, **chosen: Any) -> None:
     """Show messages as trees with byte ranges.
 
-    The argument is text that contains bytes, a file, or - for standard input. Text may be hex, a hex dump
+    The argument is a file, text that represents bytes, or - for standard input. Text may be hex, a hex dump
     (xxd, hexdump -C, tcpdump -X, Wireshark), a log line, a byte string or list of numbers as in Go or Python,
     base64, or a byte diagram. A file may be a capture, a raw stream, or such text.
     """

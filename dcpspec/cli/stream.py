@@ -44,7 +44,8 @@ _SHOWN: Final = 3
     type=click.Choice(["parquet", "json"]),
     default="parquet",
     show_default=True,
-    help="Set the output format; json writes one line per change, to standard output without --output.",
+    help="Set the output format; json writes one line per change. Without --output, json prints to standard "
+    "output.",
 )
 @click.option("--record", metavar="FILE", help="Record the connections in this pcapng file.")
 @click.option(
