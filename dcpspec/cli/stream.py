@@ -134,7 +134,7 @@ def _until_signalled() -> Iterator[list[int]]:
 
 
 class _Storage:
-    """Writes rows to the output, and positions to their file."""
+    """Writes rows to the output, and positions to the file of positions."""
 
     def __init__(
         self,

@@ -101,7 +101,7 @@ class ConformanceRun:
     capabilities: tuple[str, ...] = ()
     verdicts: list[CaseVerdict] = field(default_factory=list)
     date: str = ""
-    """Time of the start in ISO 8601."""
+    """Start time in ISO 8601 format."""
     seconds: float = 0.0
     """Duration in seconds."""
     command: str = ""

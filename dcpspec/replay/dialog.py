@@ -211,8 +211,8 @@ class ClientDialog(ConnectionState[ServedStream]):
 
         Raises:
             CloseError: The message breaks a rule that servers enforce by disconnecting.
-            RefusalError: The message breaks a rule that servers enforce by refusing it; the policy states the
-                status.
+            RefusalError: The message breaks a rule that servers enforce with a refusal; the policy states
+                the status.
         """
         for rule, check in checks.items():
             known = policy_rules().get(rule)

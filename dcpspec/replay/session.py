@@ -156,7 +156,7 @@ class ServerSession(ClientDialog):
 
     @property
     def wants_bytes(self) -> bool:
-        """True if the node may read from the client because few enough answers are waiting."""
+        """True if the connection is open and the number of waiting answer bytes is below the limit."""
         waiting = self.answer_bytes if self._verbatim is None else self._verbatim.own_bytes
         return self.closed is None and waiting < _MAX_WAITING
 
