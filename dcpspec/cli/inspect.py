@@ -87,7 +87,7 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
                 console.print()
             _print(console, one.where, render(message, one.data, one.offset), rules)
     if left:
-        click.echo(f"{left} more; use --limit to see them", err=True)
+        click.echo(f"{counted(left, 'message')} not shown; use --limit to show more", err=True)
     if failed:
         sys.exit(FAILED)
 
