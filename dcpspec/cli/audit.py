@@ -99,7 +99,7 @@ def audit(
     options = parsed(chosen)
     files = input_files(inputs, options)
     if master is not None and output is None:
-        raise Misuse("--master requires --output, the folder to write")
+        raise Misuse("--master requires --output DIR")
     if master is None and with_changes:
         raise Misuse("--changes requires --master: only Spark jobs write the changes and latest-state tables")
     if html is not None:

@@ -128,7 +128,7 @@ def _check_printing(format_: Format, given: Mapping[str, object]) -> None:
     if format_ != "json":
         raise Misuse("name a folder with -o DIR, or print lines with --format json")
     for name in filter(given.get, given):
-        raise Misuse(f"--{name} requires --output, the folder to write")
+        raise Misuse(f"--{name} requires --output DIR")
 
 
 def _print_lines(load: Load, files: list[InputFile]) -> None:
