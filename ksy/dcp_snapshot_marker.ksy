@@ -201,8 +201,8 @@ types:
       has_high_prepared_seqno:
         value: has_purge_seqno and len_snapshot > 44
         doc: |
-          The layout is the released V2.2. The unreleased layout had the same
-          version number and ended with the purge seqno.
+          The layout is V2.2 as released. An unreleased layout with the same
+          version number ended with the purge seqno.
   snapshot_flags:
     meta:
       bit-endian: be

@@ -29,7 +29,7 @@ types:
         -orig-id: status
         type: u4
         enum: reason
-        doc: Why the stream ended.
+        doc: Reason why the stream ended.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

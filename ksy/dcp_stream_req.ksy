@@ -99,7 +99,7 @@ types:
         type: u8
         doc: |
           Last seqno that the consumer requests. All bits are set for a stream
-          without end.
+          without an end.
       - id: vbucket_uuid
         type: u8
         doc: |

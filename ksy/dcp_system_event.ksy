@@ -158,7 +158,7 @@ types:
     instances:
       has_version:
         value: len_extras > 12
-        doc: The extras are not those of the prototype.
+        doc: The extras contain the version, which the prototype omits.
       raw_event:
         value: event.to_i.as<u4>
   event_fields:

@@ -92,7 +92,7 @@ seq:
     type: mcbp_framing_extras(header.is_response)
     if: header.has_framing_extras
     doc: |
-      Additions to the request or response that are independent of the opcode.
+      Opcode-independent additions to the request or response.
   - id: request
     type:
       switch-on: opcode

@@ -24,7 +24,7 @@ enums:
   code:
     1:
       id: invalid
-      doc: Retired. Covered all datatype bits with one feature.
+      doc: Retired. Enabled all datatype bits at once.
     2:
       id: tls
       -orig-id: TLS
@@ -60,7 +60,7 @@ enums:
     9:
       id: invalid2
       -since: '5.0'
-      doc: Retired. Enabled the first attempt at collections.
+      doc: Retired. Enabled the first prototype of collections.
     10:
       id: snappy
       -orig-id: SNAPPY
@@ -86,8 +86,8 @@ enums:
       id: unordered_execution
       -since: '5.5'
       doc: |
-        Responses may arrive out of order. DCP refuses connections with this
-        feature.
+        Responses may arrive out of order. Servers refuse DCP connections with
+        this feature.
     15:
       id: tracing
       -since: '5.5'
@@ -113,7 +113,7 @@ enums:
     20:
       id: preserve_ttl
       -since: '7.0'
-      doc: The client may request that the expiration be kept.
+      doc: The client may send writes that keep the expiration of a document.
     21:
       id: vattr
       -orig-id: VAttr

@@ -33,8 +33,8 @@ doc: |
 
   The first release of a number is the first release that defines the number
   with this meaning. The first release is omitted if the number is older than
-  all examined releases. The last release is the last whose server sends the
-  status.
+  all examined releases. The last release of a number is the last release that
+  sends the status.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status
@@ -266,7 +266,7 @@ enums:
         this bucket or configuration.
     0x84:
       id: einternal
-      doc: Internal error of the server.
+      doc: Internal server error.
     0x85:
       id: ebusy
       doc: The server is too busy. Retry.

@@ -19,7 +19,7 @@ doc-ref:
 params:
   - id: len_value
     type: u4
-    doc: Length of the value that begins with the section.
+    doc: Length of the value, which begins with this section.
 seq:
   - id: len_pairs
     -unit: bytes

@@ -88,7 +88,7 @@ func (this *DcpStreamEnd) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 }
 
 type DcpStreamEnd_Extras struct {
-	// Why the stream ended.
+	// Reason why the stream ended.
 	Reason       DcpStreamEnd_Reason
 	Surplus      *McbpSurplus
 	_io          *kaitai.Stream

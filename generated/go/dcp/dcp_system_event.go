@@ -745,7 +745,7 @@ func (this *DcpSystemEvent_Extras) Read(io *kaitai.Stream, parent *DcpSystemEven
 	return err
 }
 
-// The extras are not those of the prototype.
+// The extras contain the version, which the prototype omits.
 func (this *DcpSystemEvent_Extras) HasVersion() (v bool, err error) {
 	if this._f_hasVersion {
 		return this.hasVersion, nil

@@ -14,7 +14,7 @@ import (
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpBody struct {
-	// Additions to the request or response that are independent of the opcode.
+	// Opcode-independent additions to the request or response.
 	FramingExtras *McbpFramingExtras
 	// Payload of a request, chosen by opcode.
 	Request kaitai.Struct

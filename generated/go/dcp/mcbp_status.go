@@ -139,7 +139,7 @@ const (
 	// The server knows the command but does not support it, in general or for
 	// this bucket or configuration.
 	McbpStatus_Status__NotSupported McbpStatus_Status = 131
-	// Internal error of the server.
+	// Internal server error.
 	McbpStatus_Status__Einternal McbpStatus_Status = 132
 	// The server is too busy. Retry.
 	McbpStatus_Status__Ebusy McbpStatus_Status = 133
@@ -289,8 +289,8 @@ func (v McbpStatus_Status) isDefined() bool {
 //
 // The first release of a number is the first release that defines the number
 // with this meaning. The first release is omitted if the number is older than
-// all examined releases. The last release is the last whose server sends the
-// status.
+// all examined releases. The last release of a number is the last release that
+// sends the status.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
 //

@@ -19,7 +19,7 @@ type McbpXattrSection struct {
 	LenPairs uint32
 	// The attributes. The list may be empty.
 	Pairs *McbpXattrSection_PairList
-	// Length of the value that begins with the section.
+	// Length of the value, which begins with this section.
 	LenValue      uint32
 	_io           *kaitai.Stream
 	_root         *McbpXattrSection

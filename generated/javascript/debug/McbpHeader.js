@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpOpcode', './McbpStatus', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpStatus', './McbpDatatype', './McbpOpcode'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpOpcode'), require('./McbpStatus'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpStatus'), require('./McbpDatatype'), require('./McbpOpcode'));
   } else {
-    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpOpcode || (root.McbpOpcode = {}), root.McbpStatus || (root.McbpStatus = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpStatus || (root.McbpStatus = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpOpcode || (root.McbpOpcode = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpOpcode_, McbpStatus_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpStatus_, McbpDatatype_, McbpOpcode_) {
 /**
  * The 24 bytes at the beginning of every message. The magic determines the
  * meaning of the other bytes. Bytes 2 and 3 are either one key length, or a
@@ -237,7 +237,7 @@ var McbpHeader = (function() {
   });
 
   /**
-   * Length of the framing extras, 0 if the header does not contain it.
+   * Length of the framing extras, or 0 if the header has no such field.
    */
   Object.defineProperty(McbpHeader.prototype, 'lenFraming', {
     get: function() {
@@ -250,7 +250,7 @@ var McbpHeader = (function() {
   });
 
   /**
-   * Length of the key, whichever field holds it.
+   * Length of the key, regardless of which field contains it.
    */
   Object.defineProperty(McbpHeader.prototype, 'lenKey', {
     get: function() {
@@ -263,7 +263,7 @@ var McbpHeader = (function() {
   });
 
   /**
-   * Length of the value, the rest of the body.
+   * Length of the value, which is the rest of the body.
    */
   Object.defineProperty(McbpHeader.prototype, 'lenValue', {
     get: function() {
@@ -333,7 +333,7 @@ var McbpHeader = (function() {
    */
 
   /**
-   * How the value is encoded.
+   * Encoding of the value.
    */
 
   /**

@@ -178,7 +178,7 @@ var McbpXattrSection = (function() {
    */
 
   /**
-   * Length of the value that begins with the section.
+   * Length of the value, which begins with this section.
    */
 
   return McbpXattrSection;

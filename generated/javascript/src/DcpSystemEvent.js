@@ -378,7 +378,7 @@ var DcpSystemEvent = (function() {
     }
 
     /**
-     * The extras are not those of the prototype.
+     * The extras contain the version, which the prototype omits.
      */
     Object.defineProperty(Extras.prototype, 'hasVersion', {
       get: function() {

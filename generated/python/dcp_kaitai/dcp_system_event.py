@@ -374,7 +374,7 @@ class DcpSystemEvent(KaitaiStruct):
 
         @property
         def has_version(self):
-            """The extras are not those of the prototype."""
+            """The extras contain the version, which the prototype omits."""
             if hasattr(self, '_m_has_version'):
                 return self._m_has_version
 

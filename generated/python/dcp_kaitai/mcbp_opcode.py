@@ -41,8 +41,8 @@ class McbpOpcode(KaitaiStruct):
     
     The first release of a number is the first release that defines the number
     with this meaning. The first release is omitted if the number is older than
-    all examined releases. The last release is the last whose server behaves as
-    described.
+    all examined releases. The last release of a number is the last release that
+    behaves as described.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h

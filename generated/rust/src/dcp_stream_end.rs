@@ -221,7 +221,7 @@ impl DcpStreamEnd_Extras {
 
 impl DcpStreamEnd_Extras {
     /**
-     * Why the stream ended.
+     * Reason why the stream ended.
      */
     pub fn reason(&self) -> Ref<'_, DcpStreamEnd_Reason> {
         self.reason.borrow()

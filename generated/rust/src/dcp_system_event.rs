@@ -1035,7 +1035,7 @@ impl DcpSystemEvent_Extras {
 impl DcpSystemEvent_Extras {
 
     /**
-     * The extras are not those of the prototype.
+     * The extras contain the version, which the prototype omits.
      */
     pub fn has_version(
         &self

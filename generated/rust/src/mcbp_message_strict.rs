@@ -11,14 +11,14 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_header::McbpHeader;
-use super::mcbp_server_body::McbpServerBody;
 use super::mcbp_body::McbpBody;
+use super::mcbp_server_body::McbpServerBody;
 use std::fmt;
 
 /**
- * One message, read strictly by the lengths in its header. Servers since 8.0
- * send deletions and expirations with a stream id that the header does not
- * count. `mcbp_message` reads these deletions and expirations correctly;
+ * One message, read strictly according to the lengths in its header. Servers
+ * since 8.0 send deletions and expirations with a stream id that the header does
+ * not count. `mcbp_message` reads these deletions and expirations correctly;
  * `mcbp_message_strict` follows the header and reads their fields shifted by
  * three bytes.
  * 

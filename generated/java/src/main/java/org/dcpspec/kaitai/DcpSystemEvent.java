@@ -602,7 +602,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         private Boolean hasVersion;
 
         /**
-         * The extras are not those of the prototype.
+         * The extras contain the version, which the prototype omits.
          */
         public Boolean hasVersion() {
             if (this.hasVersion != null)

@@ -847,7 +847,7 @@ public class McbpBody extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Additions to the request or response that are independent of the opcode.
+     * Opcode-independent additions to the request or response.
      */
     public McbpFramingExtras framingExtras() { return framingExtras; }
 

@@ -232,7 +232,7 @@ public class McbpXattrSection extends KaitaiStruct {
     public PairList pairs() { return pairs; }
 
     /**
-     * Length of the value that begins with the section.
+     * Length of the value, which begins with this section.
      */
     public long lenValue() { return lenValue; }
     public McbpXattrSection _root() { return _root; }
