@@ -40,7 +40,7 @@ enums:
   reason:
     0:
       id: ok
-      doc: Everything requested has been sent.
+      doc: The producer has sent all requested changes.
     1:
       id: closed
       doc: The consumer closed the stream.

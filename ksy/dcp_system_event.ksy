@@ -281,9 +281,9 @@ types:
         -since: '8.0'
         type: flatbuffers::ulong_field(table, 9)
         doc: |
-          Manifest that last flushed the collection, 0 for none. Later begin and
-          modification events also carry this id, so the first begin event that
-          a client receives can contain the id.
+          Id of the manifest that last flushed the collection, or 0 for none.
+          Later begin and modification events also carry this id, so the first
+          begin event that a client receives can contain the id.
   dropped_collection:
     -orig-id: DroppedCollection
     -since: '7.2'

@@ -60,7 +60,7 @@ enums:
     9:
       id: invalid2
       -since: '5.0'
-      doc: Retired. Enabled the first prototype of collections.
+      doc: Retired. Enabled the first collections prototype.
     10:
       id: snappy
       -orig-id: SNAPPY

@@ -30,8 +30,8 @@ doc: |
   buckets, connections, parameters and statistics have no collection id.
 
   0x30 to 0x3c are range commands, reserved for other software and never
-  implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
-  before DCP.
+  implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
+  protocol before DCP.
 
   The first release of a number is the first release that defines the number
   with this meaning. The first release is omitted if the number is older than
@@ -399,7 +399,7 @@ enums:
       id: get_ex_replica
       -since: '8.0'
       -requires: HELLO features XATTR, JSON and SnappyEverywhere
-      doc: GetEx (0x49), from a replica.
+      doc: GetEx (0x49) from a replica.
     0x4b:
       id: mutate_with_meta
       doc: |
@@ -673,7 +673,7 @@ enums:
     0x83:
       id: get_replica
       -since: '2.0'
-      doc: Get (0x00), from a replica.
+      doc: Get (0x00) from a replica.
     0x84:
       id: set_chronicle_auth_token
       -since: '8.0'
@@ -723,8 +723,8 @@ enums:
       id: observe
       -since: '2.0'
       doc: |
-        Requests whether documents are stored in memory and on disk. The value
-        is a list of vbuckets and keys. With collections, the keys begin with a
+        Checks whether documents are stored in memory and on disk. The value is
+        a list of vbuckets and keys. With collections, the keys begin with a
         collection id.
     0x93:
       id: evict_key
@@ -969,7 +969,9 @@ enums:
     0xc8:
       id: subdoc_dict_upsert
       -since: '4.5'
-      doc: Sets an entry of an object in a document, whether or not it exists.
+      doc: |
+        Sets an entry of an object in a document, whether or not the entry
+        exists.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_upsert-add-or-replace-a-dictionary-entry
     0xc9:
       id: subdoc_delete
@@ -1023,7 +1025,7 @@ enums:
     0xd2:
       id: subdoc_get_count
       -since: '5.0'
-      doc: Requests the number of elements of an array or object in a document.
+      doc: Requests the number of elements in an array or object of a document.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get_count-get-the-number-of-elements-in-an-array-or-dictionary
     0xd3:
       id: subdoc_replace_body_with_xattr

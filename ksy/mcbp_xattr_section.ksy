@@ -39,7 +39,7 @@ instances:
     doc: Length of the section, including its four-byte length field.
 types:
   pair_list:
-    doc: Pairs back to back, to the end of the section.
+    doc: Consecutive pairs that fill the section.
     -webide-representation: '{entries}'
     seq:
       - id: entries

@@ -471,7 +471,7 @@ export class DcpDeletion {
   readonly extendedMeta?: DcpExtendedMeta;
   /** The key begins with a collection id. */
   get hasCollectionId(): boolean;
-  /** Length of the extended metadata, 0 if the layout has none. */
+  /** Length of the extended metadata, or 0 if the layout has none. */
   get lenExtendedMeta(): number;
   /** Extended metadata follows the value. */
   get hasExtendedMeta(): boolean;
@@ -580,7 +580,7 @@ export class DcpExpiration {
   readonly extendedMeta?: DcpExtendedMeta;
   /** The key begins with a collection id. */
   get hasCollectionId(): boolean;
-  /** Length of the extended metadata, 0 if the layout has none. */
+  /** Length of the extended metadata, or 0 if the layout has none. */
   get lenExtendedMeta(): number;
   /** Extended metadata follows the value. */
   get hasExtendedMeta(): boolean;
@@ -641,9 +641,9 @@ export namespace DcpExpiration {
 /**
  * Metadata for conflict resolution that servers before 7.0 could append to the
  * value of a mutation, deletion or expiration. The metadata is outside the
- * Snappy block; its length (`nmeta` in kv_engine) is a field of the message.
- * Servers up to 8.0 read the metadata; later servers refuse any length other
- * than 0.
+ * Snappy block; the length of the metadata (`nmeta` in kv_engine) is a field of
+ * the message. Servers up to 8.0 read the metadata; later servers refuse any
+ * length other than 0.
  */
 export class DcpExtendedMeta {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -658,7 +658,7 @@ export class DcpExtendedMeta {
    */
   readonly items?: ReadonlyArray<DcpExtendedMeta.Item>;
   /**
-   * The metadata in a version that no known release sends.
+   * Metadata in a version that no known release sends.
    *
    * Present only if `hasUnknownVersion`.
    */
@@ -1431,7 +1431,7 @@ export class DcpStreamEnd {
 }
 export namespace DcpStreamEnd {
   const Reason: {
-    /** Everything requested has been sent. */
+    /** The producer has sent all requested changes. */
     readonly OK: 0;
     /** The consumer closed the stream. */
     readonly CLOSED: 1;
@@ -1863,9 +1863,9 @@ export namespace DcpSystemEvent {
     /** Use of the collection is metered. */
     readonly metered: Flatbuffers.BoolField;
     /**
-     * Manifest that last flushed the collection, 0 for none. Later begin and
-     * modification events also carry this id, so the first begin event that
-     * a client receives can contain the id.
+     * Id of the manifest that last flushed the collection, or 0 for none.
+     * Later begin and modification events also carry this id, so the first
+     * begin event that a client receives can contain the id.
      */
     readonly flushUid: Flatbuffers.UlongField;
     private _read(): void;
@@ -2023,7 +2023,7 @@ export namespace Flatbuffers {
      * Present only if `isPresent`.
      */
     get stored(): Int64 | undefined;
-    /** The number, 0 if the buffer omits the field. */
+    /** The number, or 0 if the buffer omits the field. */
     get number(): Int64;
     private _read(): void;
   }
@@ -2047,7 +2047,7 @@ export namespace Flatbuffers {
      * Present only if `isPresent`.
      */
     get stored(): number | undefined;
-    /** The number, 0 if the buffer omits the field. */
+    /** The number, or 0 if the buffer omits the field. */
     get number(): number;
     private _read(): void;
   }
@@ -2258,8 +2258,8 @@ export class McbpBody {
   /** The message is an expiration. */
   get isExpirationV2(): boolean;
   /**
-   * The header counts no framing extras, although since 8.0, servers send
-   * messages of this kind with framing extras that the header does not count.
+   * The header counts no framing extras, but servers since 8.0 send messages
+   * of this kind with framing extras.
    */
   get hasDoubtfulFraming(): boolean;
   /**
@@ -3639,7 +3639,7 @@ export namespace McbpHelloFeature {
     readonly XERROR: 7;
     /** The client will select a bucket. */
     readonly SELECT_BUCKET: 8;
-    /** Retired. Enabled the first prototype of collections. */
+    /** Retired. Enabled the first collections prototype. */
     readonly INVALID2: 9;
     /** Values may be Snappy blocks; datatype bit 0x02. */
     readonly SNAPPY: 10;
@@ -3961,8 +3961,8 @@ export namespace McbpObserveSeqnoResponse {
  * buckets, connections, parameters and statistics have no collection id.
  *
  * 0x30 to 0x3c are range commands, reserved for other software and never
- * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
- * before DCP.
+ * implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
+ * protocol before DCP.
  *
  * The first release of a number is the first release that defines the number
  * with this meaning. The first release is omitted if the number is older than
@@ -4231,7 +4231,7 @@ export namespace McbpOpcode {
      * compressed.
      */
     readonly GET_EX: 73;
-    /** GetEx (0x49), from a replica. */
+    /** GetEx (0x49) from a replica. */
     readonly GET_EX_REPLICA: 74;
     /**
      * Adds, stores or deletes a document with given metadata, which follows
@@ -4382,7 +4382,7 @@ export namespace McbpOpcode {
      * parameter; the key is the parameter name.
      */
     readonly SET_PARAM: 130;
-    /** Get (0x00), from a replica. */
+    /** Get (0x00) from a replica. */
     readonly GET_REPLICA: 131;
     /** Fusion: sets the token of the bucket for the metadata storage. */
     readonly SET_CHRONICLE_AUTH_TOKEN: 132;
@@ -4422,8 +4422,8 @@ export namespace McbpOpcode {
      */
     readonly OBSERVE_SEQNO: 145;
     /**
-     * Requests whether documents are stored in memory and on disk. The value
-     * is a list of vbuckets and keys. With collections, the keys begin with a
+     * Checks whether documents are stored in memory and on disk. The value is
+     * a list of vbuckets and keys. With collections, the keys begin with a
      * collection id.
      */
     readonly OBSERVE: 146;
@@ -4583,7 +4583,10 @@ export namespace McbpOpcode {
     readonly SUBDOC_EXISTS: 198;
     /** Adds an entry to an object in a document. The entry must not exist yet. */
     readonly SUBDOC_DICT_ADD: 199;
-    /** Sets an entry of an object in a document, whether or not it exists. */
+    /**
+     * Sets an entry of an object in a document, whether or not the entry
+     * exists.
+     */
     readonly SUBDOC_DICT_UPSERT: 200;
     /** Deletes the value at a path in a document. */
     readonly SUBDOC_DELETE: 201;
@@ -4609,7 +4612,7 @@ export namespace McbpOpcode {
     readonly SUBDOC_MULTI_LOOKUP: 208;
     /** Changes several paths in a document atomically. */
     readonly SUBDOC_MULTI_MUTATION: 209;
-    /** Requests the number of elements of an array or object in a document. */
+    /** Requests the number of elements in an array or object of a document. */
     readonly SUBDOC_GET_COUNT: 210;
     /**
      * Replaces the body of a document with the value of one of its extended
@@ -4967,8 +4970,8 @@ export class McbpServerBody {
  * extras even on an error.
  *
  * Without the HELLO feature XERROR (0x07), a server replaces some statuses with
- * older statuses, as noted below. Instead of sending certain other statuses, the
- * server closes the connection.
+ * older statuses, as noted below. Without XERROR, the server also closes the
+ * connection instead of sending certain statuses.
  *
  * The first release of a number is the first release that defines the number
  * with this meaning. The first release is omitted if the number is older than
@@ -5352,7 +5355,7 @@ export class McbpXattrSection {
   private _read(): void;
 }
 export namespace McbpXattrSection {
-  /** Pairs back to back, to the end of the section. */
+  /** Consecutive pairs that fill the section. */
   class PairList {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */

@@ -931,7 +931,7 @@ field(180, "none", "mcbp_document_value.xattrs", "xattrs", "Extended attributes 
 field(181, "bytes", "mcbp_document_value.body", "body", "The content that the application stored; JSON if the datatype has the JSON bit.", "", nil, 0, 0)
 field(182, "uint8", "dcp_extended_meta.version", "version", "Version of the layout, always 1.", "", nil, 0, 0)
 field(183, "none", "dcp_extended_meta.items", "items", "The metadata.", "", nil, 0, 0)
-field(184, "bytes", "dcp_extended_meta.unknown_items", "unknown_items", "The metadata in a version that no known release sends.", "", nil, 0, 0)
+field(184, "bytes", "dcp_extended_meta.unknown_items", "unknown_items", "Metadata in a version that no known release sends.", "", nil, 0, 0)
 field(185, "uint64", "dcp_deletion.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
 field(186, "uint64", "dcp_deletion.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
 field(187, "uint16", "dcp_deletion.len_extended_meta", "len_extended_meta", "Length of the extended metadata at the end of the value. 0 since 7.0.", "bytes", nil, 0, 0)
@@ -968,7 +968,7 @@ field(217, "string", "dcp_system_event.name", "name", "Name of the collection.",
 field(218, "bool", "dcp_system_event.history", "history", "The collection keeps the history of its documents.", "", nil, 0, 0)
 field(219, "uint64", "dcp_system_event.default_collection_mvs", "default_collection_mvs", "Highest seqno of the default collection that a client without collections could have received.", "", nil, 0, 0)
 field(220, "bool", "dcp_system_event.metered", "metered", "Use of the collection is metered.", "", nil, 0, 0)
-field(221, "uint64", "dcp_system_event.flush_uid", "flush_uid", "Manifest that last flushed the collection, 0 for none.", "", nil, 0, 0)
+field(221, "uint64", "dcp_system_event.flush_uid", "flush_uid", "Id of the manifest that last flushed the collection, or 0 for none.", "", nil, 0, 0)
 field(222, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
 field(223, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the last manifest that was processed completely.", "", nil, 0, 0)
 field(224, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that the collection belonged to.", "", nil, 0, 0)
@@ -1101,8 +1101,8 @@ field(350, "none", "dcp_extended_meta.detail", "detail", "The item itself.", "",
 field(351, "uint32", "flatbuffers.pos_table", "pos_table", "Position of the root table.", "", nil, 0, 0)
 field(352, "int32", "flatbuffers.ofs_vtable", "ofs_vtable", "Position of the table minus that of the vtable.", "", nil, 0, 0)
 field(353, "none", "flatbuffers.vtable", "vtable", "Fields that the table holds, with the position of each field.", "", nil, 0, 0)
-field(354, "uint64", "flatbuffers.ulong_field.number", "number", "The number, 0 if the buffer omits the field.", "", nil, 0, 0)
-field(355, "uint32", "flatbuffers.uint_field.number", "number", "The number, 0 if the buffer omits the field.", "", nil, 0, 0)
+field(354, "uint64", "flatbuffers.ulong_field.number", "number", "The number, or 0 if the buffer omits the field.", "", nil, 0, 0)
+field(355, "uint32", "flatbuffers.uint_field.number", "number", "The number, or 0 if the buffer omits the field.", "", nil, 0, 0)
 field(356, "bool", "flatbuffers.is_set", "is_set", "The byte is present and not 0.", "", nil, 0, 0)
 field(357, "uint32", "flatbuffers.ofs_content", "ofs_content", "Distance of the content from this field.", "", nil, 0, 0)
 field(358, "string", "flatbuffers.content", "content", "Length, text and terminator.", "", nil, 0, 0)
@@ -8421,7 +8421,7 @@ rules = {
   -- R-add-stream-once (connection): streams of the connection
   -- R-add-stream-vbucket (connection): vbuckets of the node and their states
   -- R-authenticated (connection): whether the login has succeeded
-  -- R-bucket-exists (connection): buckets of the node, privileges of the user, HELLO feature Collections (0x12)
+  -- R-bucket-exists (connection): buckets of the node; privileges of the user; HELLO feature Collections (0x12)
   {["id"] = "R-bucket-name", ["sentence"] = "The name of a bucket is at most 100 bytes long, and contains only letters, digits and _ - . %.", ["severity"] = "refused", ["status"] = {"eaccess", "key_enoent"}, ["applies_to"] = {"select_bucket"}, ["check"] = {["matches"] = {"body.request.bucket", "[0-9A-Za-z_.%-]{0,100}|@no bucket@"}}},
   -- R-bucket-type (connection): type of the selected bucket; whether extended errors were negotiated
   -- R-buffer-acknowledged (connection): control key connection_buffer_size; time since the last acknowledgement; settings dcp_disconnect_when_stuck_name_regex and dcp_disconnect_when_stuck_timeout_seconds
@@ -8574,13 +8574,13 @@ rules = {
   {["id"] = "R-stream-req-filter-scope-reserved", ["sentence"] = "The scope id is not in the reserved range 1 to 7.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"scope", "string"}}}}, ["check"] = {["json"] = {"body.request.filter", {["not"] = {["matches"] = {"scope", "0*[1-7]"}}}}}},
   {["id"] = "R-stream-req-filter-sid", ["sentence"] = "The stream id is an unsigned number.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "sid"}}}, ["check"] = {["json"] = {"body.request.filter", {["is"] = {"sid", "unsigned"}}}}},
   {["id"] = "R-stream-req-filter-sid-not-zero", ["sentence"] = "The stream id is not 0.", ["severity"] = "refused", ["status"] = {"dcp_stream_id_invalid"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"sid", "unsigned"}}}}, ["check"] = {["json"] = {"body.request.filter", {["not"] = {["equals"] = {"sid", 0}}}}}},
-  {["id"] = "R-stream-req-filter-sid-range", ["sentence"] = "The stream id is at most 65535. If the stream id is larger, a server keeps only the lower 16 bits.", ["severity"] = "ignored", ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"sid", "unsigned"}}}}, ["check"] = {["json"] = {"body.request.filter", {["at_most"] = {"sid", 65535}}}}},
+  {["id"] = "R-stream-req-filter-sid-range", ["sentence"] = "The stream id is at most 65535. If the stream id is above 65535, a server keeps only the lower 16 bits.", ["severity"] = "ignored", ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"sid", "unsigned"}}}}, ["check"] = {["json"] = {"body.request.filter", {["at_most"] = {"sid", 65535}}}}},
   -- R-stream-req-filter-sync-writes (connection): control key enable_sync_writes
   -- R-stream-req-history (stream): failover log, high seqno and purge seqno of the vbucket
   -- R-stream-req-id-agreed (connection): control key enable_stream_id
   -- R-stream-req-initial-snapshot (connection): snapshots that the node receives for the vbucket
   -- R-stream-req-memory (connection): memory of the bucket
-  -- R-stream-req-noop (connection): control key enable_noop, open flag 0x04, HELLO feature Collections (0x12), configuration of the producer
+  -- R-stream-req-noop (connection): control key enable_noop; open flag 0x04; HELLO feature Collections (0x12); configuration of the producer
   -- R-stream-req-once (connection): streams of the connection
   {["id"] = "R-stream-req-range", ["sentence"] = "The start seqno is not above the end seqno.", ["severity"] = "refused", ["status"] = {"erange"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["equals"] = {"body.request.extras.flags.is_from_latest", false}}, ["check"] = {["at_most"] = {"body.request.extras.start_seqno", "body.request.extras.end_seqno"}}},
   -- R-stream-req-range-latest (stream): high seqno and persisted seqno of the vbucket
@@ -8597,7 +8597,7 @@ rules = {
   {["id"] = "R-vbucket-zero", ["sentence"] = "The vbucket is 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_get_id", "collections_get_manifest", "collections_get_scope_id"}, ["check"] = {["equals"] = {"header.vbucket", 0}}},
   {["id"] = "R-vbucket-zero-settings", ["sentence"] = "The vbucket is 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_set_manifest", "get_error_map"}, ["check"] = {["equals"] = {"header.vbucket", 0}}},
   -- R-xattr-in-snappy (content): the decompressed value
-  {["id"] = "R-xattr-key", ["sentence"] = "The name of an attribute is UTF-8, and is 1 to 15 bytes long up to the first dot or bracket. The name does not begin with punctuation or a control character, but may begin with _ or $ if more characters follow.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["each"] = {"body.request.value.xattrs.pairs.entries", {["all"] = {{["matches"] = {"content.key", "[^.\\[]{1,15}([.\\[][\\x00-\\xff]*)?"}}, {["matches"] = {"content.key", "([_$][^.\\[]|[ 0-9A-Za-z\\x80-\\xff])[\\x00-\\xff]*"}}, {["matches"] = {"content.key", "([\\x01-\\x7f]|[\\xc0-\\xdf][\\x80-\\xbf]|[\\xe0-\\xef][\\x80-\\xbf]{2}|[\\xf0-\\xf7][\\x80-\\xbf]{3})*"}}}}}}},
+  {["id"] = "R-xattr-key", ["sentence"] = "The name of an attribute is valid UTF-8, and is 1 to 15 bytes long up to the first dot or bracket. The name of an attribute does not begin with punctuation or a control character, but may begin with _ or $ if more characters follow.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["each"] = {"body.request.value.xattrs.pairs.entries", {["all"] = {{["matches"] = {"content.key", "[^.\\[]{1,15}([.\\[][\\x00-\\xff]*)?"}}, {["matches"] = {"content.key", "([_$][^.\\[]|[ 0-9A-Za-z\\x80-\\xff])[\\x00-\\xff]*"}}, {["matches"] = {"content.key", "([\\x01-\\x7f]|[\\xc0-\\xdf][\\x80-\\xbf]|[\\xe0-\\xef][\\x80-\\xbf]{2}|[\\xf0-\\xf7][\\x80-\\xbf]{3})*"}}}}}}},
   {["id"] = "R-xattr-keys-unique", ["sentence"] = "No two attributes have the same name.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["unique"] = {"body.request.value.xattrs.pairs.entries", "content.key"}}},
   {["id"] = "R-xattr-section", ["sentence"] = "If the datatype has the bit for extended attributes, the value is not empty.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["when"] = {["all"] = {{["equals"] = {"header.datatype.has_xattrs", true}}, {["equals"] = {"header.datatype.is_snappy", false}}}}, ["check"] = {["present"] = "body.request.value.xattrs"}},
   -- R-xattr-system-size (content): the total length of the pairs whose names begin with an underscore

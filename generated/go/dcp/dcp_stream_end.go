@@ -10,7 +10,7 @@ import (
 type DcpStreamEnd_Reason int
 
 const (
-	// Everything requested has been sent.
+	// The producer has sent all requested changes.
 	DcpStreamEnd_Reason__Ok DcpStreamEnd_Reason = 0
 	// The consumer closed the stream.
 	DcpStreamEnd_Reason__Closed DcpStreamEnd_Reason = 1

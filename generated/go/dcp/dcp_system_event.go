@@ -373,9 +373,9 @@ type DcpSystemEvent_Collection struct {
 	DefaultCollectionMvs *Flatbuffers_UlongField
 	// Use of the collection is metered.
 	Metered *Flatbuffers_BoolField
-	// Manifest that last flushed the collection, 0 for none. Later begin and
-	// modification events also carry this id, so the first begin event that
-	// a client receives can contain the id.
+	// Id of the manifest that last flushed the collection, or 0 for none.
+	// Later begin and modification events also carry this id, so the first
+	// begin event that a client receives can contain the id.
 	FlushUid  *Flatbuffers_UlongField
 	LenBuffer uint32
 	_io       *kaitai.Stream

@@ -1172,8 +1172,8 @@ func (this *McbpBody) FirstByte() (v uint8, err error) {
 	return this.firstByte, nil
 }
 
-// The header counts no framing extras, although since 8.0, servers send
-// messages of this kind with framing extras that the header does not count.
+// The header counts no framing extras, but servers since 8.0 send messages
+// of this kind with framing extras.
 func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
 	if this._f_hasDoubtfulFraming {
 		return this.hasDoubtfulFraming, nil

@@ -24,7 +24,7 @@ const (
 	McbpHelloFeature_Code__Xerror McbpHelloFeature_Code = 7
 	// The client will select a bucket.
 	McbpHelloFeature_Code__SelectBucket McbpHelloFeature_Code = 8
-	// Retired. Enabled the first prototype of collections.
+	// Retired. Enabled the first collections prototype.
 	McbpHelloFeature_Code__Invalid2 McbpHelloFeature_Code = 9
 	// Values may be Snappy blocks; datatype bit 0x02.
 	McbpHelloFeature_Code__Snappy McbpHelloFeature_Code = 10

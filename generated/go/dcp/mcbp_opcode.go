@@ -205,7 +205,7 @@ const (
 	// Reads a document together with its extended attributes; the value may be
 	// compressed.
 	McbpOpcode_Client__GetEx McbpOpcode_Client = 73
-	// GetEx (0x49), from a replica.
+	// GetEx (0x49) from a replica.
 	McbpOpcode_Client__GetExReplica McbpOpcode_Client = 74
 	// Adds, stores or deletes a document with given metadata, which follows
 	// the document as JSON. The command can write the new CAS and sequence
@@ -384,7 +384,7 @@ const (
 	// Sets a parameter of the bucket. The extras contain the kind of
 	// parameter; the key is the parameter name.
 	McbpOpcode_Client__SetParam McbpOpcode_Client = 130
-	// Get (0x00), from a replica.
+	// Get (0x00) from a replica.
 	McbpOpcode_Client__GetReplica McbpOpcode_Client = 131
 	// Fusion: sets the token of the bucket for the metadata storage.
 	McbpOpcode_Client__SetChronicleAuthToken McbpOpcode_Client = 132
@@ -411,8 +411,8 @@ const (
 	// Requests the highest sequence numbers of a vbucket in memory and on
 	// disk.
 	McbpOpcode_Client__ObserveSeqno McbpOpcode_Client = 145
-	// Requests whether documents are stored in memory and on disk. The value
-	// is a list of vbuckets and keys. With collections, the keys begin with a
+	// Checks whether documents are stored in memory and on disk. The value is
+	// a list of vbuckets and keys. With collections, the keys begin with a
 	// collection id.
 	McbpOpcode_Client__Observe McbpOpcode_Client = 146
 	// Drops the value of a document from memory. The value remains on disk.
@@ -541,7 +541,8 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_add-add-a-new-dictionary-entry
 	McbpOpcode_Client__SubdocDictAdd McbpOpcode_Client = 199
-	// Sets an entry of an object in a document, whether or not it exists.
+	// Sets an entry of an object in a document, whether or not the entry
+	// exists.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_upsert-add-or-replace-a-dictionary-entry
 	McbpOpcode_Client__SubdocDictUpsert McbpOpcode_Client = 200
@@ -583,7 +584,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_multi_mutation
 	McbpOpcode_Client__SubdocMultiMutation McbpOpcode_Client = 209
-	// Requests the number of elements of an array or object in a document.
+	// Requests the number of elements in an array or object of a document.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get_count-get-the-number-of-elements-in-an-array-or-dictionary
 	McbpOpcode_Client__SubdocGetCount McbpOpcode_Client = 210
@@ -736,8 +737,8 @@ func (v McbpOpcode_Server) isDefined() bool {
 // buckets, connections, parameters and statistics have no collection id.
 //
 // 0x30 to 0x3c are range commands, reserved for other software and never
-// implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
-// before DCP.
+// implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
+// protocol before DCP.
 //
 // The first release of a number is the first release that defines the number
 // with this meaning. The first release is omitted if the number is older than

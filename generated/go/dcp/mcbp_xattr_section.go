@@ -176,7 +176,7 @@ func (this *McbpXattrSection_PairContent) Read(io *kaitai.Stream, parent *McbpXa
 	return err
 }
 
-// Pairs back to back, to the end of the section.
+// Consecutive pairs that fill the section.
 type McbpXattrSection_PairList struct {
 	// The attributes in the order of the document.
 	Entries []*McbpXattrSection_Pair

@@ -119,7 +119,7 @@ var McbpXattrSection = (function() {
   })();
 
   /**
-   * Pairs back to back, to the end of the section.
+   * Consecutive pairs that fill the section.
    */
 
   var PairList = McbpXattrSection.PairList = (function() {

@@ -208,9 +208,9 @@ var DcpSystemEvent = (function() {
      */
 
     /**
-     * Manifest that last flushed the collection, 0 for none. Later begin and
-     * modification events also carry this id, so the first begin event that
-     * a client receives can contain the id.
+     * Id of the manifest that last flushed the collection, or 0 for none.
+     * Later begin and modification events also carry this id, so the first
+     * begin event that a client receives can contain the id.
      */
 
     return Collection;

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpBody', './McbpServerBody'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpServerBody', './McbpBody'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpBody'), require('./McbpServerBody'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpServerBody'), require('./McbpBody'));
   } else {
-    factory(root.McbpMessage || (root.McbpMessage = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpBody || (root.McbpBody = {}), root.McbpServerBody || (root.McbpServerBody = {}));
+    factory(root.McbpMessage || (root.McbpMessage = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpServerBody || (root.McbpServerBody = {}), root.McbpBody || (root.McbpBody = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpMessage_, KaitaiStream, McbpHeader_, McbpBody_, McbpServerBody_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpMessage_, KaitaiStream, McbpHeader_, McbpServerBody_, McbpBody_) {
 /**
  * One message of the Couchbase key-value protocol, which includes DCP, from a
  * connection with collections enabled. On such a connection, document keys begin

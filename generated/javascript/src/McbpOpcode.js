@@ -36,8 +36,8 @@
  * buckets, connections, parameters and statistics have no collection id.
  * 
  * 0x30 to 0x3c are range commands, reserved for other software and never
- * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
- * before DCP.
+ * implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
+ * protocol before DCP.
  * 
  * The first release of a number is the first release that defines the number
  * with this meaning. The first release is omitted if the number is older than

@@ -34,8 +34,8 @@
  * extras even on an error.
  * 
  * Without the HELLO feature XERROR (0x07), a server replaces some statuses with
- * older statuses, as noted below. Instead of sending certain other statuses, the
- * server closes the connection.
+ * older statuses, as noted below. Without XERROR, the server also closes the
+ * connection instead of sending certain statuses.
  * 
  * The first release of a number is the first release that defines the number
  * with this meaning. The first release is omitted if the number is older than

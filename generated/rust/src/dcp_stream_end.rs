@@ -82,7 +82,7 @@ impl DcpStreamEnd {
 pub enum DcpStreamEnd_Reason {
 
     /**
-     * Everything requested has been sent.
+     * The producer has sent all requested changes.
      */
     Ok,
 

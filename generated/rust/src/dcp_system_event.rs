@@ -10,11 +10,11 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::flatbuffers::Flatbuffers;
+use super::flatbuffers::Flatbuffers_UintField;
+use super::flatbuffers::Flatbuffers_UlongField;
 use super::flatbuffers::Flatbuffers_StringField;
 use super::flatbuffers::Flatbuffers_BoolField;
-use super::flatbuffers::Flatbuffers_UlongField;
-use super::flatbuffers::Flatbuffers_UintField;
+use super::flatbuffers::Flatbuffers;
 use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
@@ -640,9 +640,9 @@ impl DcpSystemEvent_Collection {
 
 impl DcpSystemEvent_Collection {
     /**
-     * Manifest that last flushed the collection, 0 for none. Later begin and
-     * modification events also carry this id, so the first begin event that
-     * a client receives can contain the id.
+     * Id of the manifest that last flushed the collection, or 0 for none.
+     * Later begin and modification events also carry this id, so the first
+     * begin event that a client receives can contain the id.
      */
     pub fn flush_uid(&self) -> Ref<'_, OptRc<Flatbuffers_UlongField>> {
         self.flush_uid.borrow()

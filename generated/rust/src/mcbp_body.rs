@@ -13,7 +13,6 @@ use std::rc::{Rc, Weak};
 use super::dcp_add_stream_response::DcpAddStreamResponse;
 use super::mcbp_observe_seqno_response::McbpObserveSeqnoResponse;
 use super::mcbp_collections_get_manifest::McbpCollectionsGetManifest;
-use super::dcp_stream_end::DcpStreamEnd;
 use super::dcp_open::DcpOpen;
 use super::mcbp_get_cluster_config::McbpGetClusterConfig;
 use super::dcp_close_stream::DcpCloseStream;
@@ -30,7 +29,6 @@ use super::dcp_cache_transfer_short_lived::DcpCacheTransferShortLived;
 use super::dcp_stream_req_response::DcpStreamReqResponse;
 use super::dcp_cache_transfer_end::DcpCacheTransferEnd;
 use super::mcbp_get_scope_id::McbpGetScopeId;
-use super::dcp_deletion::DcpDeletion;
 use super::mcbp_header::McbpHeader;
 use super::mcbp_sasl_auth::McbpSaslAuth;
 use super::dcp_mutation::DcpMutation;
@@ -45,9 +43,11 @@ use super::mcbp_get_collection_id_response::McbpGetCollectionIdResponse;
 use super::mcbp_get_all_vb_seqnos_response::McbpGetAllVbSeqnosResponse;
 use super::mcbp_response::McbpResponse;
 use super::mcbp_observe_seqno::McbpObserveSeqno;
+use super::dcp_expiration::DcpExpiration;
 use super::dcp_commit::DcpCommit;
 use super::mcbp_sasl_auth_response::McbpSaslAuthResponse;
 use super::mcbp_get_all_vb_seqnos::McbpGetAllVbSeqnos;
+use super::mcbp_opcode::McbpOpcode_Client;
 use super::mcbp_sasl_list_mechs::McbpSaslListMechs;
 use super::dcp_set_vbucket_state::DcpSetVbucketState;
 use super::dcp_abort::DcpAbort;
@@ -55,7 +55,6 @@ use super::mcbp_get_scope_id_response::McbpGetScopeIdResponse;
 use super::dcp_cache_transfer::DcpCacheTransfer;
 use super::mcbp_sasl_list_mechs_response::McbpSaslListMechsResponse;
 use super::mcbp_surplus::McbpSurplus;
-use super::dcp_system_event::DcpSystemEvent;
 use super::dcp_cache_transfer_end_short_lived::DcpCacheTransferEndShortLived;
 use super::mcbp_hello::McbpHello;
 use super::mcbp_get_meta::McbpGetMeta;
@@ -63,8 +62,9 @@ use super::dcp_get_failover_log::DcpGetFailoverLog;
 use super::dcp_control::DcpControl;
 use super::dcp_buffer_acknowledgement::DcpBufferAcknowledgement;
 use super::mcbp_failover_log_response::McbpFailoverLogResponse;
-use super::dcp_expiration::DcpExpiration;
-use super::mcbp_opcode::McbpOpcode_Client;
+use super::dcp_deletion::DcpDeletion;
+use super::dcp_system_event::DcpSystemEvent;
+use super::dcp_stream_end::DcpStreamEnd;
 use super::dcp_stream_req::DcpStreamReq;
 
 /**
@@ -1334,8 +1334,8 @@ impl McbpBody {
     }
 
     /**
-     * The header counts no framing extras, although since 8.0, servers send
-     * messages of this kind with framing extras that the header does not count.
+     * The header counts no framing extras, but servers since 8.0 send messages
+     * of this kind with framing extras.
      */
     pub fn has_doubtful_framing(
         &self

@@ -118,7 +118,7 @@ pub enum McbpHelloFeature_Code {
     SelectBucket,
 
     /**
-     * Retired. Enabled the first prototype of collections.
+     * Retired. Enabled the first collections prototype.
      */
     Invalid2,
 

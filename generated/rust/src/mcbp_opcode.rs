@@ -38,8 +38,8 @@ use std::rc::{Rc, Weak};
  * buckets, connections, parameters and statistics have no collection id.
  * 
  * 0x30 to 0x3c are range commands, reserved for other software and never
- * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
- * before DCP.
+ * implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
+ * protocol before DCP.
  * 
  * The first release of a number is the first release that defines the number
  * with this meaning. The first release is omitted if the number is older than
@@ -500,7 +500,7 @@ pub enum McbpOpcode_Client {
     GetEx,
 
     /**
-     * GetEx (0x49), from a replica.
+     * GetEx (0x49) from a replica.
      */
     GetExReplica,
 
@@ -766,7 +766,7 @@ pub enum McbpOpcode_Client {
     SetParam,
 
     /**
-     * Get (0x00), from a replica.
+     * Get (0x00) from a replica.
      */
     GetReplica,
 
@@ -823,8 +823,8 @@ pub enum McbpOpcode_Client {
     ObserveSeqno,
 
     /**
-     * Requests whether documents are stored in memory and on disk. The value
-     * is a list of vbuckets and keys. With collections, the keys begin with a
+     * Checks whether documents are stored in memory and on disk. The value is
+     * a list of vbuckets and keys. With collections, the keys begin with a
      * collection id.
      */
     Observe,
@@ -1067,7 +1067,8 @@ pub enum McbpOpcode_Client {
     SubdocDictAdd,
 
     /**
-     * Sets an entry of an object in a document, whether or not it exists.
+     * Sets an entry of an object in a document, whether or not the entry
+     * exists.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_upsert-add-or-replace-a-dictionary-entry Source
      */
     SubdocDictUpsert,
@@ -1129,7 +1130,7 @@ pub enum McbpOpcode_Client {
     SubdocMultiMutation,
 
     /**
-     * Requests the number of elements of an array or object in a document.
+     * Requests the number of elements in an array or object of a document.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get_count-get-the-number-of-elements-in-an-array-or-dictionary Source
      */
     SubdocGetCount,

@@ -5,7 +5,6 @@ from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import dcp_add_stream_response
 from . import mcbp_observe_seqno_response
 from . import mcbp_collections_get_manifest
-from . import dcp_stream_end
 from . import dcp_open
 from . import mcbp_get_cluster_config
 from . import dcp_close_stream
@@ -22,7 +21,6 @@ from . import dcp_cache_transfer_short_lived
 from . import dcp_stream_req_response
 from . import dcp_cache_transfer_end
 from . import mcbp_get_scope_id
-from . import dcp_deletion
 from . import mcbp_header
 from . import mcbp_sasl_auth
 from . import dcp_mutation
@@ -37,9 +35,11 @@ from . import mcbp_get_collection_id_response
 from . import mcbp_get_all_vb_seqnos_response
 from . import mcbp_response
 from . import mcbp_observe_seqno
+from . import dcp_expiration
 from . import dcp_commit
 from . import mcbp_sasl_auth_response
 from . import mcbp_get_all_vb_seqnos
+from . import mcbp_opcode
 from . import mcbp_sasl_list_mechs
 from . import dcp_set_vbucket_state
 from . import dcp_abort
@@ -47,7 +47,6 @@ from . import mcbp_get_scope_id_response
 from . import dcp_cache_transfer
 from . import mcbp_sasl_list_mechs_response
 from . import mcbp_surplus
-from . import dcp_system_event
 from . import dcp_cache_transfer_end_short_lived
 from . import mcbp_hello
 from . import mcbp_get_meta
@@ -55,8 +54,9 @@ from . import dcp_get_failover_log
 from . import dcp_control
 from . import dcp_buffer_acknowledgement
 from . import mcbp_failover_log_response
-from . import dcp_expiration
-from . import mcbp_opcode
+from . import dcp_deletion
+from . import dcp_system_event
+from . import dcp_stream_end
 from . import dcp_stream_req
 import collections
 
@@ -724,8 +724,8 @@ class McbpBody(KaitaiStruct):
 
     @property
     def has_doubtful_framing(self):
-        """The header counts no framing extras, although since 8.0, servers send
-        messages of this kind with framing extras that the header does not count.
+        """The header counts no framing extras, but servers since 8.0 send messages
+        of this kind with framing extras.
         """
         if hasattr(self, '_m_has_doubtful_framing'):
             return self._m_has_doubtful_framing

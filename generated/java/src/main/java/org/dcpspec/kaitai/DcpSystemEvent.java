@@ -325,9 +325,9 @@ public class DcpSystemEvent extends KaitaiStruct {
         public Flatbuffers.BoolField metered() { return metered; }
 
         /**
-         * Manifest that last flushed the collection, 0 for none. Later begin and
-         * modification events also carry this id, so the first begin event that
-         * a client receives can contain the id.
+         * Id of the manifest that last flushed the collection, or 0 for none.
+         * Later begin and modification events also carry this id, so the first
+         * begin event that a client receives can contain the id.
          */
         public Flatbuffers.UlongField flushUid() { return flushUid; }
         public long lenBuffer() { return lenBuffer; }

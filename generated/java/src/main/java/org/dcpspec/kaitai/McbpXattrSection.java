@@ -156,7 +156,7 @@ public class McbpXattrSection extends KaitaiStruct {
     }
 
     /**
-     * Pairs back to back, to the end of the section.
+     * Consecutive pairs that fill the section.
      */
     public static class PairList extends KaitaiStruct {
         public static PairList fromFile(String fileName) throws IOException {
