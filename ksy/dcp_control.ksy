@@ -43,7 +43,7 @@ seq:
         -since: '3.0'
         form: decimal number of seconds; fractions since 7.6
         doc: |
-          Time between no-ops. The minimum is the interval of the server's
+          Time between no-ops. The minimum value is the interval of the server's
           connection manager.
       - id: set_priority
         -since: '4.0'

@@ -81,7 +81,7 @@ enums:
     13:
       id: clustermap_change_notification
       -since: '5.5'
-      doc: The server sends the cluster map when it changes. Needs duplex.
+      doc: The server sends the cluster map when the map changes. Needs duplex.
     14:
       id: unordered_execution
       -since: '5.5'

@@ -416,7 +416,7 @@ enums:
       id: subdoc_invalid_combo
       -since: '4.5'
       doc: |
-        Sub-document: these commands cannot be combined in one request, or the
+        Sub-document: the commands cannot be combined in one request, or the
         request has too many paths or none.
     0xcc:
       id: subdoc_multi_path_failure
@@ -434,7 +434,7 @@ enums:
       id: subdoc_xattr_invalid_flag_combo
       -since: '5.0'
       doc: |
-        Sub-document: these flags for extended attributes cannot be combined.
+        Sub-document: the flags for extended attributes cannot be combined.
     0xcf:
       id: subdoc_xattr_invalid_key_combo
       -since: '5.0'

@@ -1651,13 +1651,13 @@ export namespace DcpStreamReqResponse {
  * The extras carry the event, its seqno, and the version, which determines the
  * encoding of the key and the value. Versions 0 and 1 are plain structures;
  * version 2 is a FlatBuffers table. If the consumer requested version 2, its
- * streams contain only version 2; otherwise, its streams contain versions 0 and
- * 1.
+ * streams contain only version 2 events; otherwise, its streams contain version
+ * 0 and version 1 events.
  *
  * If one manifest causes several events, only the last event carries the id of
- * that manifest; the other events carry the id of the previous manifest. The id
- * is meant for replication between nodes: a node that is interrupted between two
- * events of a manifest must not consider the manifest complete.
+ * that manifest; the other events carry the id of the previous manifest. The
+ * manifest id is meant for replication between nodes: a node that is interrupted
+ * between two events of a manifest must not consider the manifest complete.
  *
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  *
@@ -3650,7 +3650,7 @@ export namespace McbpHelloFeature {
     readonly JSON: 11;
     /** The server may send requests, with the magics 0x82 and 0x83. */
     readonly DUPLEX: 12;
-    /** The server sends the cluster map when it changes. Needs duplex. */
+    /** The server sends the cluster map when the map changes. Needs duplex. */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION: 13;
     /**
      * Responses may arrive out of order. Servers refuse DCP connections with
@@ -3748,8 +3748,8 @@ export class McbpHelloResponse {
 
 /**
  * One message of the Couchbase key-value protocol, which includes DCP, from a
- * connection with collections enabled. On such a connection, document keys begin
- * with a collection id.
+ * connection with collections enabled. With collections enabled, document keys
+ * begin with a collection id.
  *
  * For connections without collections, use `mcbp_message_no_collections`; a
  * message does not indicate whether collections are enabled.
@@ -3939,7 +3939,7 @@ export namespace McbpObserveSeqnoResponse {
  * commands that a server initiates are numbered separately. The magic of a
  * message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
  * `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
- * number of its request.
+ * opcode of its request.
  *
  * The tables contain every number that kv_engine defines, with its name in
  * kv_engine. A number that is in neither table is not an error: parsers accept
@@ -3948,13 +3948,13 @@ export namespace McbpObserveSeqnoResponse {
  * with not supported (0x83). The names of commands that are no longer
  * implemented contain "_Unsupported".
  *
- * DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
+ * DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
  * consumer sends stream requests and a producer sends mutations, and both
  * messages are requests.
  *
  * On success, a server sends no response to most quiet commands; if the document
  * does not exist, the server sends no response to a quiet read. In all other
- * cases, the server responds.
+ * cases, the server responds to quiet commands.
  *
  * With the HELLO feature Collections (0x12), the keys of commands that read or
  * write documents, including those of DCP, begin with a collection id. Names of
@@ -3983,9 +3983,9 @@ export namespace McbpOpcode {
      */
     readonly GET: 0;
     /**
-     * Stores a document, whether or not it exists. With a CAS in the header,
-     * the server stores the document only if the current document has this
-     * CAS.
+     * Stores a document, whether or not the document exists. With a CAS in the
+     * header, the server stores the document only if the current document has
+     * this CAS.
      */
     readonly SET: 1;
     /** Stores a document that must not exist yet. */
@@ -4333,12 +4333,12 @@ export namespace McbpOpcode {
     readonly DCP_CACHE_TRANSFER_END: 103;
     /**
      * End of a cache transfer in builds between November 2025 and May 2026. No
-     * release uses it; the current opcode is 0x67.
+     * release uses this number; the current opcode is 0x67.
      */
     readonly DCP_CACHE_TRANSFER_END_SHORT_LIVED: 104;
     /**
-     * Cache transfer in builds of May 2026. No release uses it; the current
-     * opcode is 0x66.
+     * Cache transfer in builds of May 2026. No release uses this number; the
+     * current opcode is 0x66.
      */
     readonly DCP_CACHE_TRANSFER_SHORT_LIVED: 105;
     /**
@@ -5231,7 +5231,7 @@ export namespace McbpStatus {
      */
     readonly SUBDOC_VALUE_ETOODEEP: 202;
     /**
-     * Sub-document: these commands cannot be combined in one request, or the
+     * Sub-document: the commands cannot be combined in one request, or the
      * request has too many paths or none.
      */
     readonly SUBDOC_INVALID_COMBO: 203;
@@ -5245,7 +5245,7 @@ export namespace McbpStatus {
      * command.
      */
     readonly SUBDOC_SUCCESS_DELETED: 205;
-    /** Sub-document: these flags for extended attributes cannot be combined. */
+    /** Sub-document: the flags for extended attributes cannot be combined. */
     readonly SUBDOC_XATTR_INVALID_FLAG_COMBO: 206;
     /**
      * Sub-document: the request uses more than one extended attribute. No

@@ -33,7 +33,7 @@ const (
 	McbpHelloFeature_Code__Json McbpHelloFeature_Code = 11
 	// The server may send requests, with the magics 0x82 and 0x83.
 	McbpHelloFeature_Code__Duplex McbpHelloFeature_Code = 12
-	// The server sends the cluster map when it changes. Needs duplex.
+	// The server sends the cluster map when the map changes. Needs duplex.
 	McbpHelloFeature_Code__ClustermapChangeNotification McbpHelloFeature_Code = 13
 	// Responses may arrive out of order. Servers refuse DCP connections with
 	// this feature.

@@ -10,9 +10,9 @@ const (
 	// Reads a document. The response contains the flags, value and CAS of the
 	// document.
 	McbpOpcode_Client__Get McbpOpcode_Client = 0
-	// Stores a document, whether or not it exists. With a CAS in the header,
-	// the server stores the document only if the current document has this
-	// CAS.
+	// Stores a document, whether or not the document exists. With a CAS in the
+	// header, the server stores the document only if the current document has
+	// this CAS.
 	McbpOpcode_Client__Set McbpOpcode_Client = 1
 	// Stores a document that must not exist yet.
 	McbpOpcode_Client__Add McbpOpcode_Client = 2
@@ -326,12 +326,12 @@ const (
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
 	McbpOpcode_Client__DcpCacheTransferEnd McbpOpcode_Client = 103
 	// End of a cache transfer in builds between November 2025 and May 2026. No
-	// release uses it; the current opcode is 0x67.
+	// release uses this number; the current opcode is 0x67.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
 	McbpOpcode_Client__DcpCacheTransferEndShortLived McbpOpcode_Client = 104
-	// Cache transfer in builds of May 2026. No release uses it; the current
-	// opcode is 0x66.
+	// Cache transfer in builds of May 2026. No release uses this number; the
+	// current opcode is 0x66.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
 	McbpOpcode_Client__DcpCacheTransferShortLived McbpOpcode_Client = 105
@@ -715,7 +715,7 @@ func (v McbpOpcode_Server) isDefined() bool {
 // commands that a server initiates are numbered separately. The magic of a
 // message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
 // `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
-// number of its request.
+// opcode of its request.
 //
 // The tables contain every number that kv_engine defines, with its name in
 // kv_engine. A number that is in neither table is not an error: parsers accept
@@ -724,13 +724,13 @@ func (v McbpOpcode_Server) isDefined() bool {
 // with not supported (0x83). The names of commands that are no longer
 // implemented contain "_Unsupported".
 //
-// DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
+// DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
 // consumer sends stream requests and a producer sends mutations, and both
 // messages are requests.
 //
 // On success, a server sends no response to most quiet commands; if the document
 // does not exist, the server sends no response to a quiet read. In all other
-// cases, the server responds.
+// cases, the server responds to quiet commands.
 //
 // With the HELLO feature Collections (0x12), the keys of commands that read or
 // write documents, including those of DCP, begin with a collection id. Names of

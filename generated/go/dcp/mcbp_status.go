@@ -215,7 +215,7 @@ const (
 	// Sub-document: with the new value, the document would be nested too
 	// deeply.
 	McbpStatus_Status__SubdocValueEtoodeep McbpStatus_Status = 202
-	// Sub-document: these commands cannot be combined in one request, or the
+	// Sub-document: the commands cannot be combined in one request, or the
 	// request has too many paths or none.
 	McbpStatus_Status__SubdocInvalidCombo McbpStatus_Status = 203
 	// Sub-document: the document exists, but some paths failed. The value
@@ -224,7 +224,7 @@ const (
 	// Sub-document: success on a deleted document. The payload is that of the
 	// command.
 	McbpStatus_Status__SubdocSuccessDeleted McbpStatus_Status = 205
-	// Sub-document: these flags for extended attributes cannot be combined.
+	// Sub-document: the flags for extended attributes cannot be combined.
 	McbpStatus_Status__SubdocXattrInvalidFlagCombo McbpStatus_Status = 206
 	// Sub-document: the request uses more than one extended attribute. No
 	// longer sent.

@@ -139,7 +139,7 @@ pub enum McbpHelloFeature_Code {
     Duplex,
 
     /**
-     * The server sends the cluster map when it changes. Needs duplex.
+     * The server sends the cluster map when the map changes. Needs duplex.
      */
     ClustermapChangeNotification,
 

@@ -484,7 +484,7 @@ pub enum McbpStatus_Status {
     SubdocValueEtoodeep,
 
     /**
-     * Sub-document: these commands cannot be combined in one request, or the
+     * Sub-document: the commands cannot be combined in one request, or the
      * request has too many paths or none.
      */
     SubdocInvalidCombo,
@@ -502,7 +502,7 @@ pub enum McbpStatus_Status {
     SubdocSuccessDeleted,
 
     /**
-     * Sub-document: these flags for extended attributes cannot be combined.
+     * Sub-document: the flags for extended attributes cannot be combined.
      */
     SubdocXattrInvalidFlagCombo,
 

@@ -6,6 +6,7 @@ from . import dcp_add_stream_response
 from . import mcbp_observe_seqno_response
 from . import mcbp_collections_get_manifest
 from . import dcp_open
+from . import mcbp_opcode
 from . import mcbp_get_cluster_config
 from . import dcp_close_stream
 from . import dcp_add_stream
@@ -29,6 +30,7 @@ from . import mcbp_get_collection_id
 from . import mcbp_framing_extras
 from . import dcp_noop
 from . import dcp_oso_snapshot
+from . import dcp_system_event
 from . import mcbp_select_bucket
 from . import dcp_flush
 from . import mcbp_get_collection_id_response
@@ -39,7 +41,6 @@ from . import dcp_expiration
 from . import dcp_commit
 from . import mcbp_sasl_auth_response
 from . import mcbp_get_all_vb_seqnos
-from . import mcbp_opcode
 from . import mcbp_sasl_list_mechs
 from . import dcp_set_vbucket_state
 from . import dcp_abort
@@ -55,7 +56,6 @@ from . import dcp_control
 from . import dcp_buffer_acknowledgement
 from . import mcbp_failover_log_response
 from . import dcp_deletion
-from . import dcp_system_event
 from . import dcp_stream_end
 from . import dcp_stream_req
 import collections
