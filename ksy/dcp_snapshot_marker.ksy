@@ -71,7 +71,7 @@ seq:
 instances:
   has_version:
     value: len_extras == 1
-    doc: The extras are a version byte, and the value contains the fields.
+    doc: The extras contain a version byte, and the value contains the fields.
   is_v2_1:
     value: has_version and version == 1
     doc: The layout is V2.1.

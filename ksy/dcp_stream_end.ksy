@@ -47,7 +47,7 @@ enums:
     2:
       id: state_changed
       doc: |
-        The vbucket is no longer in the state that the stream needs. The
+        The vbucket is no longer in the state that the stream requires. The
         producer also sends this reason for a rollback.
     3:
       id: disconnected

@@ -56,9 +56,9 @@ seq:
         -since: '7.0'
         form: array of strings, hexadecimal
         doc: |
-          Collections to send. Cannot be combined with scope. Without
-          collections and scope, the producer sends all collections; since 7.6,
-          it sends system collections only if the user has the privilege
+          Collections to send. Cannot be combined with scope. If collections and
+          scope are absent, the producer sends all collections; since 7.6, it
+          sends system collections only if the user has the privilege
           SystemCollectionLookup.
       - id: scope
         -since: '7.0'

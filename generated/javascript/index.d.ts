@@ -402,7 +402,7 @@ export namespace DcpCommit {
 /**
  * Sets one parameter of the connection. Consumers set parameters before they
  * request streams. The producer refuses an unknown parameter or an invalid value
- * with status 0x04, and a known but unavailable parameter with 0x83.
+ * with status 0x04, and a known but unavailable parameter with status 0x83.
  */
 export class DcpControl {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenKey: number, lenValue: number);
@@ -1250,7 +1250,7 @@ export class DcpSnapshotMarker {
   readonly version?: number;
   /** The snapshot: the extras in V1, the value in later versions. */
   readonly snapshot: DcpSnapshotMarker.Snapshot;
-  /** The extras are a version byte, and the value contains the fields. */
+  /** The extras contain a version byte, and the value contains the fields. */
   get hasVersion(): boolean;
   /** The layout is V2.1. */
   get isV21(): boolean;
@@ -1436,7 +1436,7 @@ export namespace DcpStreamEnd {
     /** The consumer closed the stream. */
     readonly CLOSED: 1;
     /**
-     * The vbucket is no longer in the state that the stream needs. The
+     * The vbucket is no longer in the state that the stream requires. The
      * producer also sends this reason for a rollback.
      */
     readonly STATE_CHANGED: 2;
@@ -4299,7 +4299,7 @@ export namespace McbpOpcode {
     readonly DCP_CONTROL: 94;
     /**
      * DCP: a scope or collection was created, changed or dropped. The key is
-     * the name, without a collection id.
+     * the name of the scope or collection, without a collection id.
      */
     readonly DCP_SYSTEM_EVENT: 95;
     /** DCP: a durable write was prepared but is not committed yet. */

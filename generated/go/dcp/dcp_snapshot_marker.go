@@ -123,7 +123,7 @@ func (this DcpSnapshotMarker) String() string {
 	return fmt.Sprintf("seqnos %v to %v", this.Snapshot.StartSeqno, this.Snapshot.EndSeqno)
 }
 
-// The extras are a version byte, and the value contains the fields.
+// The extras contain a version byte, and the value contains the fields.
 func (this *DcpSnapshotMarker) HasVersion() (v bool, err error) {
 	if this._f_hasVersion {
 		return this.hasVersion, nil

@@ -14,7 +14,7 @@ const (
 	DcpStreamEnd_Reason__Ok DcpStreamEnd_Reason = 0
 	// The consumer closed the stream.
 	DcpStreamEnd_Reason__Closed DcpStreamEnd_Reason = 1
-	// The vbucket is no longer in the state that the stream needs. The
+	// The vbucket is no longer in the state that the stream requires. The
 	// producer also sends this reason for a rollback.
 	DcpStreamEnd_Reason__StateChanged DcpStreamEnd_Reason = 2
 	// The connection is closing.

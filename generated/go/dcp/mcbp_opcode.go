@@ -284,7 +284,7 @@ const (
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
 	McbpOpcode_Client__DcpControl McbpOpcode_Client = 94
 	// DCP: a scope or collection was created, changed or dropped. The key is
-	// the name, without a collection id.
+	// the name of the scope or collection, without a collection id.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
 	McbpOpcode_Client__DcpSystemEvent McbpOpcode_Client = 95

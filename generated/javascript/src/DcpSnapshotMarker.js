@@ -269,7 +269,7 @@ var DcpSnapshotMarker = (function() {
   })();
 
   /**
-   * The extras are a version byte, and the value contains the fields.
+   * The extras contain a version byte, and the value contains the fields.
    */
   Object.defineProperty(DcpSnapshotMarker.prototype, 'hasVersion', {
     get: function() {

@@ -100,7 +100,7 @@ impl DcpSnapshotMarker {
 impl DcpSnapshotMarker {
 
     /**
-     * The extras are a version byte, and the value contains the fields.
+     * The extras contain a version byte, and the value contains the fields.
      */
     pub fn has_version(
         &self

@@ -92,7 +92,7 @@ pub enum DcpStreamEnd_Reason {
     Closed,
 
     /**
-     * The vbucket is no longer in the state that the stream needs. The
+     * The vbucket is no longer in the state that the stream requires. The
      * producer also sends this reason for a rollback.
      */
     StateChanged,

@@ -614,7 +614,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * DCP: a scope or collection was created, changed or dropped. The key is
-     * the name, without a collection id.
+     * the name of the scope or collection, without a collection id.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md Source
      */
     DcpSystemEvent,

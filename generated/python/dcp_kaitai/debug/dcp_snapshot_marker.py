@@ -254,7 +254,7 @@ class DcpSnapshotMarker(KaitaiStruct):
 
     @property
     def has_version(self):
-        """The extras are a version byte, and the value contains the fields."""
+        """The extras contain a version byte, and the value contains the fields."""
         if hasattr(self, '_m_has_version'):
             return self._m_has_version
 

@@ -369,7 +369,7 @@ public class DcpSnapshotMarker extends KaitaiStruct {
     private Boolean hasVersion;
 
     /**
-     * The extras are a version byte, and the value contains the fields.
+     * The extras contain a version byte, and the value contains the fields.
      */
     public Boolean hasVersion() {
         if (this.hasVersion != null)
