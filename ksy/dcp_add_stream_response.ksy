@@ -37,6 +37,6 @@ seq:
 instances:
   has_opaque:
     value: len_extras == 4
-    doc: The extras are the opaque of the stream.
+    doc: The extras contain the opaque of the stream.
   has_error:
     value: not is_success

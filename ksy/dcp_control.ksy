@@ -9,7 +9,7 @@ meta:
 doc: |
   Sets one parameter of the connection. Consumers set parameters before they
   request streams. The producer refuses an unknown parameter or an invalid value
-  with status 0x04, and a known but unavailable parameter with 0x83.
+  with status 0x04, and a known but unavailable parameter with status 0x83.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -43,7 +43,7 @@ seq:
         -since: '3.0'
         form: decimal number of seconds; fractions since 7.6
         doc: |
-          Time between no-ops. The minimum is the interval of the server's
+          Time between no-ops. The minimum value is the interval of the server's
           connection manager.
       - id: set_priority
         -since: '4.0'

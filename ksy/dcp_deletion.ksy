@@ -76,7 +76,7 @@ instances:
     -unit: bytes
     value: >-
       extras.has_len_extended_meta ? extras.len_extended_meta.as<u4> : 0
-    doc: Length of the extended metadata, 0 if the layout has none.
+    doc: Length of the extended metadata, or 0 if the layout has none.
   has_extended_meta:
     value: len_extended_meta > 0
     doc: Extended metadata follows the value.

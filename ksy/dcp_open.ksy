@@ -102,8 +102,8 @@ types:
         -until: '7.6'
         type: b1
         doc: |
-          0x080. Point-in-time recovery, a prototype. Current servers refuse
-          this flag.
+          0x080. Enable a prototype of point-in-time recovery. Current servers
+          refuse this flag.
       - id: has_no_value_with_underlying_datatype
         -orig-id: NoValueWithUnderlyingDatatype
         -since: '5.5'
@@ -122,8 +122,8 @@ types:
         -until: '6.0'
         type: b1
         doc: |
-          0x010. Collections, in the prototype. Current servers refuse this
-          flag; HELLO enables collections.
+          0x010. Enable collections, in the prototype. Current servers refuse
+          this flag; HELLO enables collections.
       - id: has_no_value
         -orig-id: NoValue
         -since: '5.0'

@@ -66,7 +66,7 @@ types:
         -none: 0
         -unit: seconds since 1970
         type: u4
-        doc: Time at which the document expires, 0 for never.
+        doc: Time at which the document expires, or 0 if it never expires.
       - id: lock_time
         -column: lock_time
         -unit: seconds
@@ -84,7 +84,7 @@ types:
         -column: durability_level
         type: u1
         enum: mcbp_durability_level::level
-        doc: How durable the write must be.
+        doc: Required durability of the write.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

@@ -71,7 +71,7 @@ seq:
 instances:
   has_version:
     value: len_extras == 1
-    doc: The extras are a version byte, and the value contains the fields.
+    doc: The extras contain a version byte, and the value contains the fields.
   is_v2_1:
     value: has_version and version == 1
     doc: The layout is V2.1.
@@ -201,8 +201,8 @@ types:
       has_high_prepared_seqno:
         value: has_purge_seqno and len_snapshot > 44
         doc: |
-          The layout is the released V2.2. The unreleased layout had the same
-          version number and ended with the purge seqno.
+          The layout is V2.2 as released. An unreleased layout with the same
+          version number ended with the purge seqno.
   snapshot_flags:
     meta:
       bit-endian: be

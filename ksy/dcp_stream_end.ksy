@@ -29,7 +29,7 @@ types:
         -orig-id: status
         type: u4
         enum: reason
-        doc: Why the stream ended.
+        doc: Reason why the stream ended.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof
@@ -40,14 +40,14 @@ enums:
   reason:
     0:
       id: ok
-      doc: Everything requested has been sent.
+      doc: The producer has sent all requested changes.
     1:
       id: closed
       doc: The consumer closed the stream.
     2:
       id: state_changed
       doc: |
-        The vbucket is no longer in the state that the stream needs. The
+        The vbucket is no longer in the state that the stream requires. The
         producer also sends this reason for a rollback.
     3:
       id: disconnected

@@ -56,9 +56,9 @@ seq:
         -since: '7.0'
         form: array of strings, hexadecimal
         doc: |
-          Collections to send. Cannot be combined with scope. Without
-          collections and scope, the producer sends all collections; since 7.6,
-          it sends system collections only if the user has the privilege
+          Collections to send. Cannot be combined with scope. If collections and
+          scope are absent, the producer sends all collections; since 7.6, it
+          sends system collections only if the user has the privilege
           SystemCollectionLookup.
       - id: scope
         -since: '7.0'
@@ -99,7 +99,7 @@ types:
         type: u8
         doc: |
           Last seqno that the consumer requests. All bits are set for a stream
-          without end.
+          without an end.
       - id: vbucket_uuid
         type: u8
         doc: |

@@ -119,7 +119,7 @@ types:
         doc: The field as stored in the buffer.
       number:
         value: 'is_present ? stored : 0'
-        doc: The number, 0 if the buffer omits the field.
+        doc: The number, or 0 if the buffer omits the field.
   uint_field:
     -value: number
     doc: A 32-bit number.
@@ -149,7 +149,7 @@ types:
         doc: The field as stored in the buffer.
       number:
         value: 'is_present ? stored : 0'
-        doc: The number, 0 if the buffer omits the field.
+        doc: The number, or 0 if the buffer omits the field.
   bool_field:
     -value: is_set
     doc: A boolean in one byte.

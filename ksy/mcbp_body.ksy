@@ -92,7 +92,7 @@ seq:
     type: mcbp_framing_extras(header.is_response)
     if: header.has_framing_extras
     doc: |
-      Additions to the request or response that are independent of the opcode.
+      Opcode-independent additions to the request or response.
   - id: request
     type:
       switch-on: opcode
@@ -281,8 +281,8 @@ instances:
       header.has_framing_extras and header.len_framing == 0
       and header.len_value > 2 and (is_deletion_v2 or is_expiration_v2)
     doc: |
-      The header counts no framing extras, although since 8.0, servers send
-      messages of this kind with framing extras that the header does not count.
+      The header counts no framing extras, but servers since 8.0 send messages
+      of this kind with framing extras.
   first_byte:
     -helper: true
     pos: 0

@@ -10,11 +10,11 @@ meta:
   bit-endian: be
 -since: '5.5'
 doc: |
-  A list of additions to a request or response that are independent of the
-  opcode. Each addition begins with its id and the length of its data, four bits
-  each. If a number is 15 or more, its four bits are 15, and a separate byte
-  contains the number minus 15. The list is at most 255 bytes long. Parsers keep
-  unknown ids with their data.
+  A list of opcode-independent additions to a request or response. Each addition
+  begins with its id and the length of its data, four bits each. If a number is
+  15 or more, its four bits are 15, and a separate byte contains the number
+  minus 15. The list is at most 255 bytes long. Parsers keep unknown ids with
+  their data.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
@@ -57,7 +57,7 @@ types:
       - id: short_len_data
         -unit: bytes
         type: b4
-        doc: Length of the data, or 15 if the length has a separate byte.
+        doc: Length of the data, or 15 if a separate byte extends the length.
     instances:
       raw_kind:
         value: kind.to_i.as<u1>
@@ -103,10 +103,10 @@ types:
     instances:
       has_long_id:
         value: tag.kind == request_kind::long_form
-        doc: The id has a separate byte.
+        doc: A separate byte extends the id.
       has_long_len_data:
         value: tag.short_len_data == 15
-        doc: The length has a separate byte.
+        doc: A separate byte extends the length.
       added_len_data:
         -helper: true
         -unit: bytes
@@ -127,7 +127,7 @@ types:
       - id: short_len_data
         -unit: bytes
         type: b4
-        doc: Length of the data, or 15 if the length has a separate byte.
+        doc: Length of the data, or 15 if a separate byte extends the length.
     instances:
       raw_kind:
         value: kind.to_i.as<u1>
@@ -166,10 +166,10 @@ types:
     instances:
       has_long_id:
         value: tag.kind == response_kind::long_form
-        doc: The id has a separate byte.
+        doc: A separate byte extends the id.
       has_long_len_data:
         value: tag.short_len_data == 15
-        doc: The length has a separate byte.
+        doc: A separate byte extends the length.
       added_len_data:
         -helper: true
         -unit: bytes
@@ -335,7 +335,7 @@ enums:
     15:
       id: long_form
       -orig-id: []
-      doc: The id is 15 or more and has a separate byte.
+      doc: The id is 15 or more, and a separate byte extends it.
   response_kind:
     0:
       id: server_duration
@@ -360,4 +360,4 @@ enums:
     15:
       id: long_form
       -orig-id: []
-      doc: The id is 15 or more and has a separate byte.
+      doc: The id is 15 or more, and a separate byte extends it.

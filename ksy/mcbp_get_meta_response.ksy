@@ -57,7 +57,7 @@ types:
         -none: 0
         -unit: seconds since 1970
         type: u4
-        doc: Time at which the document expires, 0 for never.
+        doc: Time at which the document expires, or 0 if it never expires.
       - id: rev_seqno
         type: u8
         doc: Revision of the document.

@@ -97,7 +97,7 @@ seq:
       has several layouts, this length often distinguishes them.
   - id: datatype
     type: mcbp_datatype
-    doc: How the value is encoded.
+    doc: Encoding of the value.
   - id: vbucket
     -orig-id: specific
     type: u2
@@ -171,12 +171,12 @@ instances:
   len_framing:
     -unit: bytes
     value: 'has_framing_extras ? len_framing_extras.as<u4> : 0'
-    doc: Length of the framing extras, 0 if the header does not contain it.
+    doc: Length of the framing extras, or 0 if the header has no such field.
   len_key:
     -orig-id: keylen
     -unit: bytes
     value: 'has_framing_extras ? len_key_u1.as<u4> : len_key_u2.as<u4>'
-    doc: Length of the key, whichever field holds it.
+    doc: Length of the key, regardless of which field contains it.
   len_before_key:
     -unit: bytes
     value: (len_framing + len_extras.as<u4>).as<u4>
@@ -188,7 +188,7 @@ instances:
   len_value:
     -unit: bytes
     value: (len_body.as<u4> - len_before_value).as<u4>
-    doc: Length of the value, the rest of the body.
+    doc: Length of the value, which is the rest of the body.
 enums:
   magic:
     0x80:

@@ -24,7 +24,7 @@ enums:
   code:
     1:
       id: invalid
-      doc: Retired. Covered all datatype bits with one feature.
+      doc: Retired. Enabled all datatype bits at once.
     2:
       id: tls
       -orig-id: TLS
@@ -60,7 +60,7 @@ enums:
     9:
       id: invalid2
       -since: '5.0'
-      doc: Retired. Enabled the first attempt at collections.
+      doc: Retired. Enabled the first collections prototype.
     10:
       id: snappy
       -orig-id: SNAPPY
@@ -81,13 +81,13 @@ enums:
     13:
       id: clustermap_change_notification
       -since: '5.5'
-      doc: The server sends the cluster map when it changes. Needs duplex.
+      doc: The server sends the cluster map when the map changes. Needs duplex.
     14:
       id: unordered_execution
       -since: '5.5'
       doc: |
-        Responses may arrive out of order. DCP refuses connections with this
-        feature.
+        Responses may arrive out of order. Servers refuse DCP connections with
+        this feature.
     15:
       id: tracing
       -since: '5.5'
@@ -113,7 +113,7 @@ enums:
     20:
       id: preserve_ttl
       -since: '7.0'
-      doc: The client may request that the expiration be kept.
+      doc: The client may send writes that keep the expiration of a document.
     21:
       id: vattr
       -orig-id: VAttr

@@ -8,7 +8,7 @@ doc: |
   commands that a server initiates are numbered separately. The magic of a
   message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
   `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
-  number of its request.
+  opcode of its request.
 
   The tables contain every number that kv_engine defines, with its name in
   kv_engine. A number that is in neither table is not an error: parsers accept
@@ -17,26 +17,26 @@ doc: |
   with not supported (0x83). The names of commands that are no longer
   implemented contain "_Unsupported".
 
-  DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
+  DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
   consumer sends stream requests and a producer sends mutations, and both
   messages are requests.
 
   On success, a server sends no response to most quiet commands; if the document
   does not exist, the server sends no response to a quiet read. In all other
-  cases, the server responds.
+  cases, the server responds to quiet commands.
 
   With the HELLO feature Collections (0x12), the keys of commands that read or
   write documents, including those of DCP, begin with a collection id. Names of
   buckets, connections, parameters and statistics have no collection id.
 
   0x30 to 0x3c are range commands, reserved for other software and never
-  implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
-  before DCP.
+  implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
+  protocol before DCP.
 
   The first release of a number is the first release that defines the number
   with this meaning. The first release is omitted if the number is older than
-  all examined releases. The last release is the last whose server behaves as
-  described.
+  all examined releases. The last release of a number is the last release that
+  behaves as described.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes
@@ -52,9 +52,9 @@ enums:
     0x01:
       id: set
       doc: |
-        Stores a document, whether or not it exists. With a CAS in the header,
-        the server stores the document only if the current document has this
-        CAS.
+        Stores a document, whether or not the document exists. With a CAS in the
+        header, the server stores the document only if the current document has
+        this CAS.
     0x02:
       id: add
       doc: Stores a document that must not exist yet.
@@ -81,12 +81,12 @@ enums:
       id: flush
       -orig-id: Flush_Unsupported
       -until: '7.6'
-      doc: Deleted all documents of the bucket. Not supported (0x83) since 8.0.
+      doc: Deleted all documents in the bucket. Not supported (0x83) since 8.0.
     0x09:
       id: getq
       doc: |
-        Get (0x00), quietly: there is no response if the document does not
-        exist. Deprecated.
+        Quiet version of get (0x00): there is no response if the document does
+        not exist. Deprecated.
     0x0a:
       id: noop
       doc: Does nothing; the server responds. DCP has a separate no-op, 0x5c.
@@ -99,14 +99,14 @@ enums:
     0x0d:
       id: getkq
       doc: |
-        Get (0x00) with the key in the response, quietly: there is no response
-        if the document does not exist. Deprecated.
+        Quiet version of get with key (0x0c): there is no response if the
+        document does not exist. Deprecated.
     0x0e:
       id: append
-      doc: Adds bytes at the end of a document that exists.
+      doc: Appends bytes to an existing document.
     0x0f:
       id: prepend
-      doc: Adds bytes at the beginning of a document that exists.
+      doc: Prepends bytes to an existing document.
     0x10:
       id: stat
       doc: |
@@ -116,49 +116,55 @@ enums:
     0x11:
       id: setq
       doc: |
-        Set (0x01), quietly: there is no response on success. Deprecated.
+        Quiet version of set (0x01): there is no response on success.
+        Deprecated.
     0x12:
       id: addq
       doc: |
-        Add (0x02), quietly: there is no response on success. Deprecated.
+        Quiet version of add (0x02): there is no response on success.
+        Deprecated.
     0x13:
       id: replaceq
       doc: |
-        Replace (0x03), quietly: there is no response on success. Deprecated.
+        Quiet version of replace (0x03): there is no response on success.
+        Deprecated.
     0x14:
       id: deleteq
       doc: |
-        Delete (0x04), quietly: there is no response on success. Deprecated.
+        Quiet version of delete (0x04): there is no response on success.
+        Deprecated.
     0x15:
       id: incrementq
       doc: |
-        Increment (0x05), quietly: there is no response on success, so the
-        result is unknown. Deprecated.
+        Quiet version of increment (0x05): there is no response on success, so
+        the result is unknown. Deprecated.
     0x16:
       id: decrementq
       doc: |
-        Decrement (0x06), quietly: there is no response on success, so the
-        result is unknown. Deprecated.
+        Quiet version of decrement (0x06): there is no response on success, so
+        the result is unknown. Deprecated.
     0x17:
       id: quitq
       doc: |
-        Quit (0x07), quietly: the connection is closed without a response.
-        Deprecated.
+        Quiet version of quit (0x07): the connection is closed without a
+        response. Deprecated.
     0x18:
       id: flushq
       -orig-id: Flushq_Unsupported
       -until: '7.6'
       doc: |
-        Flush (0x08), quietly: there was no response on success. Not supported
-        (0x83) since 8.0.
+        Quiet version of flush (0x08): there was no response on success. Not
+        supported (0x83) since 8.0.
     0x19:
       id: appendq
       doc: |
-        Append (0x0e), quietly: there is no response on success. Deprecated.
+        Quiet version of append (0x0e): there is no response on success.
+        Deprecated.
     0x1a:
       id: prependq
       doc: |
-        Prepend (0x0f), quietly: there is no response on success. Deprecated.
+        Quiet version of prepend (0x0f): there is no response on success.
+        Deprecated.
     0x1b:
       id: verbosity
       doc: Sets the verbosity of the server's log.
@@ -171,8 +177,8 @@ enums:
     0x1e:
       id: gatq
       doc: |
-        Get and touch (0x1d), quietly: there is no response if the document does
-        not exist.
+        Quiet version of get and touch (0x1d): there is no response if the
+        document does not exist.
     0x1f:
       id: hello
       -since: '3.0'
@@ -254,8 +260,8 @@ enums:
       id: set_active_encryption_keys
       -since: '8.0'
       doc: |
-        Passes encryption keys and names the active key, as JSON. The key of the
-        message is a bucket, or `@logs`, `@config` or `@audit`.
+        Sets the encryption keys and the active key, as JSON. The key of the
+        message is a bucket name, or `@logs`, `@config` or `@audit`.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys
     0x2e:
       id: prune_encryption_keys
@@ -268,7 +274,7 @@ enums:
       doc: |
         Registers an authentication token, as JSON, under a number that later
         requests send in their framing extras. The command can also remove a
-        number. Not in 8.0.
+        registered token. Not in 8.0.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#id7---impersonate-with-token-auth-id
     0x30:
       id: rget
@@ -281,7 +287,7 @@ enums:
     0x32:
       id: rsetq
       -orig-id: Rsetq_Unsupported
-      doc: Range set, quietly.
+      doc: Quiet range set.
     0x33:
       id: rappend
       -orig-id: Rappend_Unsupported
@@ -289,7 +295,7 @@ enums:
     0x34:
       id: rappendq
       -orig-id: Rappendq_Unsupported
-      doc: Range append, quietly.
+      doc: Quiet range append.
     0x35:
       id: rprepend
       -orig-id: Rprepend_Unsupported
@@ -297,7 +303,7 @@ enums:
     0x36:
       id: rprependq
       -orig-id: Rprependq_Unsupported
-      doc: Range prepend, quietly.
+      doc: Quiet range prepend.
     0x37:
       id: rdelete
       -orig-id: Rdelete_Unsupported
@@ -305,7 +311,7 @@ enums:
     0x38:
       id: rdeleteq
       -orig-id: Rdeleteq_Unsupported
-      doc: Range delete, quietly.
+      doc: Quiet range delete.
     0x39:
       id: rincr
       -orig-id: Rincr_Unsupported
@@ -313,7 +319,7 @@ enums:
     0x3a:
       id: rincrq
       -orig-id: Rincrq_Unsupported
-      doc: Range increment, quietly.
+      doc: Quiet range increment.
     0x3b:
       id: rdecr
       -orig-id: Rdecr_Unsupported
@@ -321,7 +327,7 @@ enums:
     0x3c:
       id: rdecrq
       -orig-id: Rdecrq_Unsupported
-      doc: Range decrement, quietly.
+      doc: Quiet range decrement.
     0x3d:
       id: set_vbucket
       doc: |
@@ -393,7 +399,7 @@ enums:
       id: get_ex_replica
       -since: '8.0'
       -requires: HELLO features XATTR, JSON and SnappyEverywhere
-      doc: GetEx (0x49), from a replica.
+      doc: GetEx (0x49) from a replica.
     0x4b:
       id: mutate_with_meta
       doc: |
@@ -511,7 +517,7 @@ enums:
       -requires: HELLO feature Collections (0x12)
       doc: |
         DCP: a scope or collection was created, changed or dropped. The key is
-        the name, without a collection id.
+        the name of the scope or collection, without a collection id.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
     0x60:
       id: dcp_prepare
@@ -579,7 +585,7 @@ enums:
       -until: after 8.0
       doc: |
         End of a cache transfer in builds between November 2025 and May 2026. No
-        release uses it; the current opcode is 0x67.
+        release uses this number; the current opcode is 0x67.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
     0x69:
       id: dcp_cache_transfer_short_lived
@@ -587,8 +593,8 @@ enums:
       -since: after 8.0
       -until: after 8.0
       doc: |
-        Cache transfer in builds of May 2026. No release uses it; the current
-        opcode is 0x66.
+        Cache transfer in builds of May 2026. No release uses this number; the
+        current opcode is 0x66.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     0x70:
       id: get_fusion_storage_snapshot
@@ -662,12 +668,12 @@ enums:
       id: set_param
       -since: '2.0'
       doc: |
-        Sets a parameter of the bucket. The extras are the kind of the
-        parameter; the key is its name.
+        Sets a parameter of the bucket. The extras contain the kind of
+        parameter; the key is the parameter name.
     0x83:
       id: get_replica
       -since: '2.0'
-      doc: Get (0x00), from a replica.
+      doc: Get (0x00) from a replica.
     0x84:
       id: set_chronicle_auth_token
       -since: '8.0'
@@ -694,8 +700,8 @@ enums:
       -since: '7.6'
       doc: |
         Pauses a bucket: waits for pending requests, disconnects clients and
-        lets disk writes finish. The key is the name of the bucket. In 4.x, this
-        number belonged to the command assume role.
+        lets disk writes finish. The key is the name of the bucket. In 4.x, the
+        command assume role used this number.
     0x8b:
       id: resume_bucket
       -since: '7.6'
@@ -717,8 +723,8 @@ enums:
       id: observe
       -since: '2.0'
       doc: |
-        Requests whether documents are stored in memory and on disk. The value
-        is a list of vbuckets and keys. With collections, the keys begin with a
+        Checks whether documents are stored in memory and on disk. The value is
+        a list of vbuckets and keys. With collections, the keys begin with a
         collection id.
     0x93:
       id: evict_key
@@ -755,7 +761,7 @@ enums:
       -orig-id: ResetReplicationChain_Unsupported
       -since: '1.7.1'
       -until: '4.6'
-      doc: Emptied the replicas along a chain of TAP replication.
+      doc: Flushed the replicas in a TAP replication chain.
     0xa0:
       id: get_meta
       -since: '2.0'
@@ -764,8 +770,8 @@ enums:
       id: getq_meta
       -since: '2.0'
       doc: |
-        Get meta (0xa0), quietly: there is no response if the document does not
-        exist. Deprecated.
+        Quiet version of get meta (0xa0): there is no response if the document
+        does not exist. Deprecated.
     0xa2:
       id: set_with_meta
       -since: '2.0'
@@ -777,7 +783,7 @@ enums:
       id: setq_with_meta
       -since: '2.0'
       doc: |
-        Set with meta (0xa2), quietly: there is no response on success.
+        Quiet version of set with meta (0xa2): there is no response on success.
         Deprecated.
     0xa4:
       id: add_with_meta
@@ -789,7 +795,7 @@ enums:
       id: addq_with_meta
       -since: '2.0'
       doc: |
-        Add with meta (0xa4), quietly: there is no response on success.
+        Quiet version of add with meta (0xa4): there is no response on success.
         Deprecated.
     0xa6:
       id: snapshot_vb_states
@@ -815,8 +821,8 @@ enums:
       id: delq_with_meta
       -since: '2.0'
       doc: |
-        Delete with meta (0xa8), quietly: there is no response on success.
-        Deprecated.
+        Quiet version of delete with meta (0xa8): there is no response on
+        success. Deprecated.
     0xaa:
       id: create_checkpoint
       -orig-id: CreateCheckpoint_Unsupported
@@ -879,7 +885,7 @@ enums:
       id: set_cluster_config
       -since: '2.5'
       doc: |
-        Sets the cluster configuration of the bucket in the key or, without a
+        Sets the configuration of the bucket that the key names or, without a
         key, of the cluster.
     0xb5:
       id: get_cluster_config
@@ -892,9 +898,9 @@ enums:
       id: get_random_key
       -since: '3.0'
       doc: |
-        Requests any document in memory, from one collection if the extras name
-        a collection. With collections, the key of the response begins with a
-        collection id.
+        Requests a random document in memory, from one collection if the extras
+        name a collection. With collections, the key of the response begins with
+        a collection id.
     0xb7:
       id: seqno_persistence
       -since: '3.0'
@@ -942,12 +948,12 @@ enums:
       -since: '4.0'
       -until: '4.5'
       doc: |
-        Requested the corrected clock of a vbucket. Not supported (0x83) since
-        4.6.
+        Requested the drift-adjusted time of a vbucket. Not supported (0x83)
+        since 4.6.
     0xc5:
       id: subdoc_get
       -since: '4.5'
-      doc: Reads the value at a path of a document.
+      doc: Reads the value at a path in a document.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get-get-a-paths-value
     0xc6:
       id: subdoc_exists
@@ -963,17 +969,19 @@ enums:
     0xc8:
       id: subdoc_dict_upsert
       -since: '4.5'
-      doc: Sets an entry of an object in a document, whether or not it exists.
+      doc: |
+        Sets an entry of an object in a document, whether or not the entry
+        exists.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_upsert-add-or-replace-a-dictionary-entry
     0xc9:
       id: subdoc_delete
       -since: '4.5'
-      doc: Deletes the value at a path of a document.
+      doc: Deletes the value at a path in a document.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_delete-remove-an-entry-from-the-document
     0xca:
       id: subdoc_replace
       -since: '4.5'
-      doc: Replaces the value at a path of a document. The path must exist.
+      doc: Replaces the value at a path in a document. The path must exist.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_replace-replace-the-value-of-an-entry-in-the-document
     0xcb:
       id: subdoc_array_push_last
@@ -988,7 +996,7 @@ enums:
     0xcd:
       id: subdoc_array_insert
       -since: '4.5'
-      doc: Inserts values at a position of an array in a document.
+      doc: Inserts values at a position in an array of a document.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_insert-insert-an-array-element-at-a-given-position
     0xce:
       id: subdoc_array_add_unique
@@ -1001,23 +1009,23 @@ enums:
       id: subdoc_counter
       -since: '4.5'
       doc: |
-        Adds to or subtracts from a number at a path of a document, and returns
+        Adds to or subtracts from a number at a path in a document, and returns
         the result.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_counter-add-or-subtract-from-a-numeric-value
     0xd0:
       id: subdoc_multi_lookup
       -since: '4.5'
-      doc: Looks up several paths of a document at once.
+      doc: Looks up several paths in a document at once.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_multi_lookup
     0xd1:
       id: subdoc_multi_mutation
       -since: '4.5'
-      doc: Changes several paths of a document at once, all or none.
+      doc: Changes several paths in a document atomically.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_multi_mutation
     0xd2:
       id: subdoc_get_count
       -since: '5.0'
-      doc: Requests the number of elements of an array or object in a document.
+      doc: Requests the number of elements in an array or object of a document.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get_count-get-the-number-of-elements-in-an-array-or-dictionary
     0xd3:
       id: subdoc_replace_body_with_xattr
@@ -1112,7 +1120,7 @@ enums:
       -since: '6.5'
       doc: |
         Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-        this number belonged to the command init complete.
+        the command init complete used this number.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
     0xf7:
       id: rbac_refresh
@@ -1161,8 +1169,8 @@ enums:
       -requires: HELLO feature Duplex (0x0c), and 0x0d or 0x1f
       doc: |
         Notifies a client that the cluster configuration has changed. The key is
-        the bucket, or is empty for the configuration of the cluster. With the
-        HELLO feature ClustermapChangeNotification (0x0d), the value is the
+        the bucket name, or is empty for the configuration of the cluster. With
+        the HELLO feature ClustermapChangeNotification (0x0d), the value is the
         configuration; with ClustermapChangeNotificationBrief (0x1f), it is
         empty. The server ignores a response.
     0x02:
@@ -1170,16 +1178,16 @@ enums:
       -since: '6.5'
       -requires: HELLO feature Duplex (0x0c)
       doc: |
-        Sends an authentication provider a login to check, as JSON. The response
-        contains a status and JSON.
+        Sends login data, as JSON, to an authentication provider for
+        verification. The response contains a status and JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request
     0x03:
       id: active_external_users
       -since: '6.5'
       -requires: HELLO feature Duplex (0x0c)
       doc: |
-        Sends an authentication provider the list of connected users that it
-        manages, as a JSON array of names. The server ignores a response.
+        Sends an authentication provider the names of the connected users that
+        the provider manages, as a JSON array. The server ignores a response.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request
     0x04:
       id: get_authorization

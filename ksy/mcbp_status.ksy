@@ -28,13 +28,13 @@ doc: |
   extras even on an error.
 
   Without the HELLO feature XERROR (0x07), a server replaces some statuses with
-  older statuses, as noted below. Instead of sending certain other statuses, the
-  server closes the connection.
+  older statuses, as noted below. Without XERROR, the server also closes the
+  connection instead of sending certain statuses.
 
   The first release of a number is the first release that defines the number
   with this meaning. The first release is omitted if the number is older than
-  all examined releases. The last release is the last whose server sends the
-  status.
+  all examined releases. The last release of a number is the last release that
+  sends the status.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status
@@ -266,7 +266,7 @@ enums:
         this bucket or configuration.
     0x84:
       id: einternal
-      doc: Internal error of the server.
+      doc: Internal server error.
     0x85:
       id: ebusy
       doc: The server is too busy. Retry.
@@ -416,7 +416,7 @@ enums:
       id: subdoc_invalid_combo
       -since: '4.5'
       doc: |
-        Sub-document: these commands cannot be combined in one request, or the
+        Sub-document: the commands cannot be combined in one request, or the
         request has too many paths or none.
     0xcc:
       id: subdoc_multi_path_failure
@@ -434,7 +434,7 @@ enums:
       id: subdoc_xattr_invalid_flag_combo
       -since: '5.0'
       doc: |
-        Sub-document: these flags for extended attributes cannot be combined.
+        Sub-document: the flags for extended attributes cannot be combined.
     0xcf:
       id: subdoc_xattr_invalid_key_combo
       -since: '5.0'

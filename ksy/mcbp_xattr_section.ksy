@@ -19,7 +19,7 @@ doc-ref:
 params:
   - id: len_value
     type: u4
-    doc: Length of the value that begins with the section.
+    doc: Length of the value, which begins with this section.
 seq:
   - id: len_pairs
     -unit: bytes
@@ -39,7 +39,7 @@ instances:
     doc: Length of the section, including its four-byte length field.
 types:
   pair_list:
-    doc: Pairs back to back, to the end of the section.
+    doc: Consecutive pairs that fill the section.
     -webide-representation: '{entries}'
     seq:
       - id: entries

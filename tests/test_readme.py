@@ -29,16 +29,17 @@ def test_the_numbers_are_those_of_the_files() -> None:
         for name in ("policy", "audit")
     )
     both = len(re.findall(r"^ *- id: R-", (ROOT / "ksy" / "audit.yaml").read_text("utf-8"), re.M))
+    captures = len(list((ROOT / "tests" / "captures" / "audit").glob("*.pcap")))
     count = sum(file["count"] for file in vectors if isinstance(file.get("count"), int))
     for text in (
         f"{len(list((ROOT / 'ksy').glob('*.ksy')))} grammars",
         f"[{len(errata)} errata]",
-        f"{policy} about messages that servers refuse, {audit} about message order; ",
-        f"; {both} are in both groups",
-        f"{policy} rules, with their statuses",
-        f"| rules about message order | checks {audit} |",
-        f"| test vectors | {count:,}, ",
+        f"{policy} rules describe messages that servers refuse, and {audit} describe message order; ",
+        f"; {both} rules do both",
+        f"| checks {policy} rules and documents the server's responses |",
+        f"| rules about message order | checks {audit} rules |",
+        f"| test vectors | {count:,} ",
         f"{count:,} vectors",
-        f"{len(list((ROOT / 'tests' / 'captures' / 'audit').glob('*.pcap')))} that break or follow a rule",
+        f"{captures} captures that break or follow a rule",
     ):
         assert text in README

@@ -1,4 +1,4 @@
-"""The command ``dcpspec``, one module for each of its commands."""
+"""The ``dcpspec`` command, with one module for each subcommand."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class _Commands(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - as above
-        """Return a command. Only its module is imported, because some commands need large libraries."""
+        """Return a command. Other commands are not imported, because some need large libraries."""
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name)

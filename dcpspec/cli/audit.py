@@ -99,9 +99,9 @@ def audit(
     options = parsed(chosen)
     files = input_files(inputs, options)
     if master is not None and output is None:
-        raise Misuse("--master requires --output, the folder to write")
+        raise Misuse("--master requires --output DIR")
     if master is None and with_changes:
-        raise Misuse("--changes requires --master: only a Spark job writes the tables of documents")
+        raise Misuse("--changes requires --master: only Spark jobs write the changes and latest-state tables")
     if html is not None:
         _check_page(html, files)
     # These imports are inside the function because they take half a second, and help and error messages do

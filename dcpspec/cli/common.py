@@ -141,7 +141,7 @@ def system_failure(error: OSError) -> Failure:
     return Failure(error.strerror or str(error))
 
 
-NO_MESSAGES: Final = "no messages: `dcpspec summary` lists the contents of the files"
+NO_MESSAGES: Final = "no messages found: use `dcpspec summary` to list the contents of the files"
 
 
 class Terminal(Console):
@@ -201,7 +201,7 @@ def source_options(*names: str) -> Option:
             type=click.Choice(["PERMISSIVE", "DROPMALFORMED", "FAILFAST"], case_sensitive=False),
             default="PERMISSIVE",
             show_default=True,
-            help="Turn errors into rows (PERMISSIVE), drop them (DROPMALFORMED), or stop at the first "
+            help="Turn errors into rows (PERMISSIVE), drop them (DROPMALFORMED), or stop at the first error "
             "(FAILFAST).",
         ),
         "message": click.option(
@@ -216,7 +216,8 @@ def source_options(*names: str) -> Option:
         "collections": click.option(
             "--collections/--no-collections",
             default=None,
-            help="Set whether keys begin with a collection id (default: as negotiated on each connection).",
+            help="Specify whether keys begin with a collection id (default: as negotiated on each "
+            "connection).",
         ),
         "ports": click.option("--ports", help="Read these TCP ports, separated by commas, or 'all'."),
         "u64": click.option(
@@ -268,7 +269,7 @@ def parsed(chosen: dict[str, Any]) -> Options:
     with ending(Misuse, OptionError):
         options = Options.parse(as_source_options(chosen))
         if options.has_filters:
-            from dcpspec.decode.predicates import predicates_of  # which loads Arrow
+            from dcpspec.decode.predicates import predicates_of  # the import loads Arrow
 
             predicates_of(options)
     return options

@@ -131,7 +131,7 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
     type=click.Path(file_okay=False, path_type=Path),
     default="conformance",
     show_default=True,
-    help="Write the recordings and logs of cases that do not pass to this folder.",
+    help="For cases that do not pass, write the recordings and logs to this folder.",
 )
 @click.option("--keep-all", is_flag=True, help="Also keep the recordings of cases that pass.")
 @click.option(

@@ -69,7 +69,8 @@ from dcpspec.wording import counted, listed, printable
     metavar="N",
     type=click.IntRange(min=0),
     default=0,
-    help="Print the first N messages of each of the most frequent kinds (only for Parquet with all columns).",
+    help="For each of the most frequent kinds, print the first N messages; requires Parquet with all "
+    "columns.",
 )
 @click.option("--master", metavar="URL", help="Run as a Spark job on this master.")
 @source_options(
@@ -127,7 +128,7 @@ def _check_printing(format_: Format, given: Mapping[str, object]) -> None:
     if format_ != "json":
         raise Misuse("name a folder with -o DIR, or print lines with --format json")
     for name in filter(given.get, given):
-        raise Misuse(f"--{name} requires --output, the folder to write")
+        raise Misuse(f"--{name} requires --output DIR")
 
 
 def _print_lines(load: Load, files: list[InputFile]) -> None:

@@ -25,7 +25,7 @@ from dcpspec.storage.whole import whole_file
 @click.option(
     "--collections/--no-collections",
     default=True,
-    help="Set whether keys begin with a collection id.",
+    help="Specify whether keys begin with a collection id.",
     show_default=True,
 )
 def encode(what: str, fields: tuple[str, ...], output: str | None, listing: bool, collections: bool) -> None:
@@ -105,7 +105,7 @@ def _value(name: str, text: str) -> Any:
     if name == "snappy":
         return text == "true"
     if text.startswith("[") or (name in ("value", "xattrs") and text.startswith("{")):
-        with suppress(ValueError):  # text that starts like JSON but is not JSON
+        with suppress(ValueError):  # the text starts like JSON but is not JSON
             return json.loads(text)
     return text
 

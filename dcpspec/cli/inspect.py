@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, **chosen: Any) -> None:
     """Show messages as trees with byte ranges.
 
-    The argument is text that contains bytes, a file, or - for standard input. Text may be hex, a hex dump
+    The argument is a file, text that represents bytes, or - for standard input. Text may be hex, a hex dump
     (xxd, hexdump -C, tcpdump -X, Wireshark), a log line, a byte string or list of numbers as in Go or Python,
     base64, or a byte diagram. A file may be a capture, a raw stream, or such text.
     """
@@ -73,7 +73,7 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
                 left += 1
                 continue
             shown += 1
-            # All languages print the same canonical tree for hex text, without truncated bodies.
+            # For hex text, all languages print the same canonical tree, which contains complete bodies.
             truncated = bool(one.place) or not as_json
             message = read_message(one.data, options.has_collections(one.collections), truncated=truncated)
             failed += message.error is not None
@@ -87,7 +87,7 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
                 console.print()
             _print(console, one.where, render(message, one.data, one.offset), rules)
     if left:
-        click.echo(f"{left} more; use --limit to see them", err=True)
+        click.echo(f"{counted(left, 'message')} not shown; use --limit to show more", err=True)
     if failed:
         sys.exit(FAILED)
 
@@ -104,7 +104,7 @@ def _files(source: str, options: Options) -> list[InputFile]:
     """Return the file that an argument names, as a list; an empty list if the argument is text."""
     if not os.path.isfile(source):
         return []
-    from dcpspec.storage.files import list_files  # not needed for hex text
+    from dcpspec.storage.files import list_files  # hex text does not need this import
 
     return list_files([source], options)
 
@@ -179,7 +179,7 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
     elif os.path.isdir(source):
         raise Misuse(f"{source} is a folder; name a file in it")
     elif os.path.exists(source):
-        from dcpspec.sources import open_file  # not needed for hex text
+        from dcpspec.sources import open_file  # hex text does not need this import
 
         with open_file(source, options) as file:
             if file.kind != "raw":

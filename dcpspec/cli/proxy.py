@@ -58,7 +58,7 @@ from dcpspec.cli.serving import (
 @click.option(
     "--keep-credentials",
     is_flag=True,
-    help="Record the credentials of logins, such as passwords, instead of asterisks.",
+    help="Record login credentials, such as passwords, instead of asterisks.",
 )
 @click.option("--overwrite", is_flag=True, help="Replace the recording if it exists.")
 @click.option("--script", metavar="FILE", help="Inject faults according to the rules in this YAML file.")

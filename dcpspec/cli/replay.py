@@ -48,13 +48,13 @@ if TYPE_CHECKING:
 @click.option(
     "--bucket",
     metavar="NAME",
-    help="Serve only this bucket; the name also applies to a bucket that the captures do not name.",
+    help="Serve only this bucket; if the captures do not name a bucket, use this name.",
 )
 @click.option(
     "--vbuckets",
     type=click.IntRange(1, 1 << 16),
     metavar="NUMBER",
-    help="Serve this many vbuckets of a bucket, all on this node. Default: as in the recorded cluster map.",
+    help="Serve this many vbuckets per bucket, all on this node. Default: as in the recorded cluster map.",
 )
 @click.option(
     "--nodes",
@@ -95,7 +95,7 @@ if TYPE_CHECKING:
 @click.option(
     "--max-message-bytes",
     type=click.IntRange(1 << 14),
-    help="Accept messages up to this length from clients.",
+    help="Accept client messages up to this length.",
 )
 @source_options("collections", "ports", "recursive", "max_decompressed_bytes")
 def replay(
@@ -154,11 +154,11 @@ def replay(
     for served in buckets.values():
         _arrange(served, vbuckets, nodes, happens)
     lost = sum(recording.lost for recording in recordings)
-    del recordings  # the other messages are no longer needed
+    del recordings  # free the messages that no bucket uses
     if lost:
         tell(f"not served: {counted(lost, 'byte')} that are lost or not part of a message")
     if credentials is None and not no_auth:
-        tell("neither --user nor --no-auth: every login is refused")
+        tell("every login is refused, because neither --user nor --no-auth is set")
     settings = NodeSettings(
         buckets,
         credentials=credentials,
@@ -223,5 +223,5 @@ def _scenario(text: str) -> Scenario:
     except FileNotFoundError as error:
         names = ", ".join(ready_scenarios())
         raise Misuse(
-            f"{text!r} is neither a file nor a built-in scenario; the scenarios are {names}"
+            f"{text!r} is neither a file nor a built-in scenario; the built-in scenarios are {names}"
         ) from error

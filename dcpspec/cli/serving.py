@@ -15,7 +15,7 @@ from dcpspec.cli.common import Failure, Misuse, ending_signals
 from dcpspec.wording import printable
 
 _OTHER_FILES: Final = 256
-"""Number of open files to reserve besides accepted connections, for example for connections to refuse."""
+"""Number of open files to reserve for uses other than accepted connections, such as refused connections."""
 
 
 class Server(Protocol):

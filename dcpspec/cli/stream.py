@@ -32,27 +32,28 @@ _PART_SECONDS: Final = 60.0
 _LINE_SECONDS: Final = 5.0
 """Seconds between two progress lines."""
 _SHOWN: Final = 3
-"""Maximum number of vbuckets that a lag line lists."""
+"""Maximum number of vbuckets to list in a report of the lag."""
 
 
 @click.command()
 @click.argument("url", metavar="couchbase://HOST/BUCKET")
-@click.option("-o", "--output", metavar="DIR", help="Write to this folder; an existing folder is extended.")
+@click.option("-o", "--output", metavar="DIR", help="Write to this folder; if the folder exists, add to it.")
 @click.option(
     "--format",
     "format_",
     type=click.Choice(["parquet", "json"]),
     default="parquet",
     show_default=True,
-    help="Set the output format; json writes one line per change, to standard output without --output.",
+    help="Set the output format; json writes one line per change. Without --output, json prints to standard "
+    "output.",
 )
 @click.option("--record", metavar="FILE", help="Record the connections in this pcapng file.")
 @click.option(
     "--from",
     "start",
     metavar="start|now|FILE",
-    help="Start at this point; FILE contains positions.  [default: the --positions file if it exists, else "
-    "start]",
+    help="Start from the beginning, from now, or from the positions in FILE.  [default: the --positions file "
+    "if it exists, else start]",
 )
 @click.option("--until", type=click.Choice(["now"]), help="End at the current high seqnos.")
 @click.option("--positions", metavar="FILE", help="Store the client's positions in this file.")
@@ -97,7 +98,7 @@ def stream(
         # Keep the earlier recording: it contains the changes before the positions, which the server does not
         # resend.
         _, record = free_name(record)
-        tell(f"recording in {record}: the earlier recording is kept")
+        tell(f"recording to {record}: the earlier recording is kept")
     with ending(Misuse, OptionError), ending(Failure, CaptureWriteError):
         batches = dcpspec.stream(
             url,
@@ -133,7 +134,7 @@ def _until_signalled() -> Iterator[list[int]]:
 
 
 class _Storage:
-    """Writes rows to the output, and positions to their file."""
+    """Writes rows to the output, and positions to the file of positions."""
 
     def __init__(
         self,

@@ -33,7 +33,7 @@ from dcpspec.write.message import message
 _ROOM: Final = 4 << 20
 """Size of the receive buffer in bytes."""
 MAX_MESSAGE: Final = 64 << 20
-"""Length of the longest accepted message, in bytes."""
+"""Maximum length of an accepted message, in bytes."""
 
 
 class ConnectionLostError(Exception):
@@ -299,12 +299,12 @@ class NodeConnection:
         header = parse_header(bytes(self._buffer[begin : begin + HEADER_SIZE]))
         if header is None:
             raise ConnectionLostError(
-                f"{address_text(self.address)} sent bytes that are not a message at offset {offset}"
+                f"the bytes that {address_text(self.address)} sent at offset {offset} are not a message"
             )
         size = message_length(header)
         if size > MAX_MESSAGE:
             raise ConnectionLostError(
-                f"{address_text(self.address)} sent a message that is too long at offset {offset}: "
+                f"the message that {address_text(self.address)} sent at offset {offset} is too long: "
                 f"{counted(size, 'byte')}"
             )
         if begin + size > self._end:

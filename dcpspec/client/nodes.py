@@ -51,7 +51,7 @@ class ClusterNodes:
     Args:
         settings: The settings of the client.
         streams: The streams to request.
-        names: Names of collections, to which manifests add.
+        names: Names of collections; manifests add names.
         clock: The clock.
         recorder: The recording of all connections, if any.
         log: Called with a line for each event.
@@ -189,7 +189,7 @@ class ClusterNodes:
                 self.lose(node, f"{name} did not respond to the stream request for vbucket {late}")
 
     def _has_more(self, node: ClusterNode) -> bool:
-        """Return True if unread bytes have arrived: the client is late, not the node."""
+        """Return True if unread bytes have arrived, which shows that the node is not late."""
         ready = self._selector.select(0)
         return any(key.data is node and events & EVENT_READ for key, events in ready)
 

@@ -30,10 +30,10 @@ _SEQNOS: Final = re.compile(rf"\s*\{{{_SEQNO}(?:,{_SEQNO})*\}}\s*")
 class BatchMark(NamedTuple):
     """The progress of the planned batches in a vbucket.
 
-    A node omits a change that was superseded before the client read it. Changes are therefore complete only
-    once later batches have reached the high seqno that the vbucket had when these changes were read. All
-    changes below the position's `snapshot_start` are complete. The changes up to `begin` are complete once a
-    batch has reached `snapshot_end`, which was the high seqno after these changes had been read.
+    A node omits a change that was superseded before the client read it. Changes are complete only once later
+    batches have reached the high seqno that the vbucket had when the changes were read. All changes below
+    the position's `snapshot_start` are complete. The changes up to `begin` are complete once a batch has
+    reached `snapshot_end`, which was the high seqno after these changes had been read.
     """
 
     position: Position
@@ -54,7 +54,7 @@ class BatchMark(NamedTuple):
         Args:
             end: The last seqno of the batch.
             high_seqno: The high seqno of the vbucket when the batch is planned.
-            log: The failover log at that time.
+            log: The vbucket's failover log when the batch is planned.
         """
         position = self.position
         whole, bound, begin = position.snapshot_start, position.snapshot_end, self.begin
@@ -79,7 +79,9 @@ class Return(NamedTuple):
 
 @dataclass(frozen=True)
 class BucketOffset:
-    """A stream's offset in all vbuckets of a bucket, and the returns in the batch that ends there."""
+    """A stream's offset in all vbuckets of a bucket, and the returns to earlier positions in the batch that
+    ends at this offset.
+    """
 
     bucket: str
     marks: Mapping[int, BatchMark] = field(default_factory=dict)
@@ -147,7 +149,7 @@ def offset_of(text: str, bucket: str) -> BucketOffset | None:
         The offset; None for ``latest``, because only nodes know the latest seqnos.
 
     Raises:
-        OptionError: The text has none of these forms, or is for another bucket.
+        OptionError: The text is not a valid start, or is for another bucket.
         OSError: The file cannot be read.
     """
     if text in ("earliest", "latest"):
@@ -172,7 +174,7 @@ def ends_of(text: str, bucket: str) -> dict[int, int] | None:
         The last seqnos by vbucket; None for ``latest``.
 
     Raises:
-        OptionError: The text has none of these forms, or is for another bucket.
+        OptionError: The text is not a valid end, or is for another bucket.
         OSError: A file cannot be read.
     """
     if text == "latest":

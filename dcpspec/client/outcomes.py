@@ -18,7 +18,7 @@ class Action(Enum):
     COMPLETE = "complete: request nothing more"
     RESUME = "request the stream again from the client's position"
     ROLL_BACK = "roll back, if the options allow it, and request the stream again"
-    WAIT = "wait, longer each time, and request the stream again"
+    WAIT = "request the stream again, after a longer pause each time"
     LOCATE = "get a new cluster map, and request the stream from the vbucket's owner"
     RECONNECT = "reconnect, and request the stream again"
     FAIL = "end all streams with an error"
@@ -76,7 +76,7 @@ STATUSES: Final[Mapping[str, Outcome]] = {
     ),
     "unknown_collection": Outcome(Action.FAIL, "the vbucket lacks at least one of the collections"),
     "unknown_scope": Outcome(Action.FAIL, "the vbucket does not have the scope"),
-    "eaccess": Outcome(Action.FAIL, "the user may not read the requested data"),
+    "eaccess": Outcome(Action.FAIL, "the user is not allowed to read the requested data"),
     "auth_error": Outcome(Action.FAIL, "the login is not accepted"),
     "erange": Outcome(
         Action.FAIL,

@@ -93,7 +93,7 @@ def parse_positions(name: str, data: bytes | str, bucket: str | None = None) -> 
 def _all(name: str, entries: Any, read: Any) -> dict[int, Position]:
     positions = {}
     if not isinstance(entries, dict) or not entries:
-        raise OptionError(f"{name} contains no positions by vbucket")
+        raise OptionError(f"{name} contains no vbucket positions")
     for key, entry in entries.items():
         try:
             if not (key.isdecimal() and len(key) <= 5 and int(key) < 1 << 16):
@@ -114,7 +114,7 @@ def _record(position: Position) -> dict[str, str | None]:
     large numbers.
     """
     # Before the first change of a snapshot, a request cannot carry the marker's range, which starts above the
-    # seqno.
+    # position's seqno.
     start, end = position.snapshot
     record = position.record() | {"snapshot_start": start, "snapshot_end": end}
     return {name: None if record[name] is None else str(record[name]) for name in _NUMBERS}
@@ -127,7 +127,7 @@ def position_of(numbers: Iterable[object]) -> Position:
 
 
 def _own(entry: Mapping[str, Any] | list[Any]) -> Position:
-    if isinstance(entry, list):  # from a Spark offset
+    if isinstance(entry, list):  # a position from a Spark offset
         return position_of(entry[:4])
     values: dict[str, Any] = {name: _number(entry[name]) for name in _NUMBERS if entry[name] is not None}
     return Position(**values)

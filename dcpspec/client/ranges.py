@@ -114,7 +114,7 @@ class BatchPlanner:
         Args:
             start: The offset at which the batch begins.
             limit: The maximum number of seqnos in the batch.
-            targets: The last seqno to read of each vbucket; other vbuckets are not read. With targets, the
+            targets: The last seqno to read in each vbucket; missing vbuckets are not read. With targets, the
                 call waits until the changes up to these seqnos are on disk.
 
         Raises:
@@ -264,7 +264,7 @@ class BatchPlanner:
 
         Args:
             start: The offset at which the batch begins.
-            ends: The last seqno of each vbucket to read; None to read all current changes of all vbuckets.
+            ends: The last seqno to read in each vbucket; None to read all current changes of the bucket.
 
         Raises:
             StreamError: A node does not respond, or a vbucket has not reached its end.
@@ -295,8 +295,8 @@ class BatchPlanner:
         """Return the planned ranges that can still be read.
 
         If the history of a vbucket has changed, this batch keeps only the rollback before the range. The next
-        batch detects the change, and goes back to the start of the range or below. If the node requires a
-        rollback in the same history, this batch rolls back.
+        batch detects the change, and returns to the start of the range or a lower seqno. If the node requires
+        a rollback in the same history, this batch rolls back.
 
         Raises:
             StreamError: A node does not respond.
@@ -307,7 +307,7 @@ class BatchPlanner:
         for each in ranges:
             standing = said[each.begin.vbucket]
             if standing.newest != each.newest:
-                self._log(f"vbucket {each.begin.vbucket} has a new history: a later batch reads its range")
+                self._log(f"vbucket {each.begin.vbucket} has a new history: a later batch reads the range")
                 if each.undone is not None:
                     found.append(replace(each, end=each.begin.seqno))
                 continue
@@ -335,8 +335,8 @@ class BatchPlanner:
 
 
 def admitted(wanted: Mapping[int, int], limit: int | None) -> dict[int, int]:
-    """Divide a maximum number of seqnos evenly among vbuckets. If a vbucket needs fewer, the remaining
-    vbuckets share the rest.
+    """Divide a maximum number of seqnos evenly among vbuckets. If a vbucket needs fewer seqnos, the
+    remaining vbuckets share the rest.
 
     Args:
         wanted: The number of seqnos of each vbucket.

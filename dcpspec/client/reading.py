@@ -35,7 +35,7 @@ class BucketRead:
         self._end = given.pop(_END.lower(), None)
         self._given = given
         if not {"path", "paths"}.isdisjoint(given):
-            raise OptionError(f"option {CONNECTION_STRING!r} reads a bucket: call load() without a path")
+            raise OptionError(f"option {CONNECTION_STRING!r} names the source: call load() without a path")
         if use == "stream" and self._end is not None:
             raise OptionError(f"option {_END!r} applies to read, not to readStream")
         if use == "batch" and self._start == "latest":

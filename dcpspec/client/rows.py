@@ -110,7 +110,7 @@ def _named(entries: object) -> Iterator[tuple[dict[str, Any], int, str]]:
 
 
 class StreamedRows(NamedTuple):
-    """The rows and other results of decoding some messages of one connection."""
+    """The rows and other results of decoding messages of one connection."""
 
     rows: pa.RecordBatch
     ends: list[tuple[int, str]]
@@ -132,11 +132,11 @@ OpenStreams = Callable[[int], tuple[int, Position] | None]
 
 
 class StreamDecoder:
-    """A decoder of the messages of streams.
+    """A decoder of stream messages.
 
     Args:
         options: The column options.
-        names: The known names of scopes and collections, to which system events add.
+        names: The known names of scopes and collections; system events add names.
     """
 
     def __init__(self, options: Options, names: CollectionNames) -> None:
@@ -161,7 +161,7 @@ class StreamDecoder:
     def decode(
         self, pieces: Iterable[Frames | Frame], origin: Origin, open_: OpenStreams
     ) -> Iterator[StreamedRows]:
-        """Decode messages. An error concerns only messages after the yielded results.
+        """Decode messages. An error concerns only the messages that follow the yielded results.
 
         Args:
             pieces: The messages.

@@ -29,7 +29,7 @@ from dcpspec.options import (
 )
 
 _MAX_NAME: Final = 200
-"""Length of the longest name of a DCP connection, in bytes."""
+"""Maximum length of a DCP connection name, in bytes."""
 
 
 @dataclass(frozen=True)

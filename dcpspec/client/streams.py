@@ -106,7 +106,7 @@ class BucketStream:
         options: The column options.
         start: Positions to resume from, by vbucket; or ``earliest``, or ``latest``.
         until_now: True to end the stream at the high seqnos that the nodes report at its start.
-        ends: The last seqno of each vbucket. Other vbuckets are not streamed.
+        ends: The last seqno to stream in each vbucket. Missing vbuckets are not streamed.
         recorder: The recording of all connections, if any. Closing the stream closes the recording.
         log: Called with a line for each event.
 
@@ -255,7 +255,7 @@ class BucketStream:
             lambda ends: np.full(len(ends), now, np.int64),
             connection.collections,
         )
-        vbuckets = frozenset(node.streams)  # includes streams that end in these messages
+        vbuckets = frozenset(node.streams)  # a copy, because these messages may end streams
 
         def open_(vbucket: int) -> tuple[int, Position] | None:
             return self._streams.open(vbucket) if vbucket in vbuckets else None
@@ -276,7 +276,7 @@ class BucketStream:
 
 
 def _sorted(pieces: Iterable[Frames | Frame]) -> Iterator[tuple[list[Frames | Frame], list[bytes]]]:
-    """Yield adjacent stream messages together, and each other message alone."""
+    """Yield adjacent stream messages together, and every other message separately."""
     for piece in pieces:
         if isinstance(piece, Frame):
             yield [], [piece.data]

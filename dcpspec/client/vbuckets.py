@@ -80,13 +80,13 @@ class VbucketStream:
     cause: str = "no request has been sent yet"
     """The reason why the stream is waiting."""
     ended_at: int | None = None
-    """The seqno at which a node last ended the stream with ok before all requested changes were sent."""
+    """The seqno at which a node last ended the stream with reason ok before the last requested change."""
     rollback_seqno: int | None = None
     """The rollback seqno that the node requires, until the failover log has arrived."""
 
     @property
     def waits_for_seqnos(self) -> bool:
-        """True if the stream cannot be requested before its high seqno is known."""
+        """True if the stream cannot be requested before the high seqno of the vbucket is known."""
         return self.starts_at_high or self.ends_at_high
 
 
@@ -128,7 +128,7 @@ class VbucketStreams:
         Args:
             size: Number of vbuckets of the bucket.
             start: Positions to resume from, by vbucket; or ``earliest``, or ``latest``.
-            ends: The last seqno of each vbucket; other vbuckets are not streamed.
+            ends: The last seqno to stream in each vbucket; missing vbuckets are not streamed.
             until_now: True to end the streams at the high seqnos that the nodes report at the start.
 
         Raises:
@@ -201,8 +201,8 @@ class VbucketStreams:
     # Events
 
     def take_seqnos(self, seqnos: Mapping[int, int]) -> None:
-        """Apply the high seqnos of a node's vbuckets. First apply the failover logs of vbuckets that start at
-        their high seqno.
+        """Apply the high seqnos of a node's vbuckets. If a stream starts at the high seqno, apply the
+        failover log of the vbucket first.
         """
         for vbucket, seqno in seqnos.items():
             self.high_seqnos[vbucket] = seqno
@@ -226,7 +226,7 @@ class VbucketStreams:
         stream.opaque, stream.state, stream.asked_at = opaque, "asked", self._clock.now()
 
     def advance(self, positions: Mapping[int, Position]) -> None:
-        """Apply the positions after some messages."""
+        """Apply the positions that the client has reached."""
         self._positions.update(positions)
         self._progress_at = self._clock.now()
         for vbucket, position in positions.items():
@@ -235,7 +235,7 @@ class VbucketStreams:
             stream.pause.end()
 
     def wait(self, vbucket: int, cause: str) -> None:
-        """Delay the next request for a stream, longer after each attempt."""
+        """Delay the next request for a stream; the delay grows with each attempt."""
         stream = self[vbucket]
         if stream.state == "done":
             return
@@ -244,7 +244,7 @@ class VbucketStreams:
         stream.state, stream.cause, stream.rollback_seqno = "waiting", cause, None
         position = stream.position
         if position.in_oso:
-            reason = "an out-of-order snapshot was interrupted: the node resends its changes"
+            reason = "an out-of-order snapshot was interrupted: the node resends the snapshot's changes"
             self.notices.append(self._decoder.rollback(position, None, reason))
         position.end_stream()
         stream.pause.begin()
@@ -288,7 +288,7 @@ class VbucketStreams:
         stream, outcome = self[vbucket], outcome_of_end(reason)
         seqno = stream.position.seqno
         if outcome.action is Action.COMPLETE and (stream.end is None or seqno < stream.end):
-            # A second end at the same seqno shows that this client may not read the remaining changes.
+            # A second end at the same seqno shows that the remaining changes are not visible to this client.
             if stream.end is None or stream.ended_at != seqno:
                 outcome = Outcome(Action.WAIT, "the stream ended before all requested changes were sent")
             stream.ended_at = seqno

@@ -75,7 +75,7 @@ class ConformanceCase:
         return self._part("expect")
 
     def script(self) -> Script:
-        """Return a new script of the case, in which all counts are 0.
+        """Return a new script for the case, with all counts at 0.
 
         Raises:
             ScenarioError: The script is invalid.
@@ -169,7 +169,7 @@ def chosen(cases: Mapping[str, ConformanceCase], names: Iterable[str]) -> list[C
 
 
 def read_cases(file: Path, id_: str) -> Iterator[ConformanceCase]:
-    """Read the cases of a file.
+    """Read the cases in a file.
 
     Args:
         file: The file.
@@ -182,7 +182,7 @@ def read_cases(file: Path, id_: str) -> Iterator[ConformanceCase]:
         raw = yaml.load(file.read_bytes(), Loader=_LOADER)  # noqa: S506 - it is the safe one
     except (OSError, ValueError, yaml.YAMLError) as error:
         raise CaseError(f"{file}: {error}") from error
-    raw = json.loads(json.dumps(raw))  # number keys become text, as in JSON
+    raw = json.loads(json.dumps(raw))  # JSON converts number keys to text
     given = raw.pop("matrix", {}) if isinstance(raw, dict) else {}
     if given:
         _hold(file, given, schema()["properties"]["matrix"])

@@ -18,8 +18,8 @@ class Certificate(NamedTuple):
 
 
 def certificate(folder: Path) -> Certificate | None:
-    """Return the certificate in a folder; if none exists, create one with openssl. Return None without
-    openssl.
+    """Return the certificate in a folder; if none exists, create one with openssl. Return None if
+    openssl is not installed.
 
     Args:
         folder: The folder.

@@ -22,7 +22,7 @@ class Quirks:
     cases: Mapping[str, str] = field(default_factory=dict)
     """Reasons by case id or pattern of case ids."""
     rules: Mapping[str, str] = field(default_factory=dict)
-    """Reasons by the id of an audit rule that the client breaks in many cases."""
+    """Reasons by audit rule id, for rules that the client breaks in many cases."""
 
     def of(self, case: str) -> str | None:
         """Return the known reason why a case does not pass, or None."""

@@ -59,7 +59,7 @@ class CaseRun:
     excused: frozenset[str] = frozenset()
     """Ids of the rules that the client is known to break."""
     agreed: frozenset[str] | None = None
-    """Names of the features that client and node have agreed on; None if not yet known."""
+    """Names of the features that the client and the node have negotiated; None if not yet known."""
     ends: Mapping[int, int] = field(default_factory=dict)
     """The end seqnos in the client's plan, by vbucket."""
     refused: Sequence[RefusedRequest] = ()

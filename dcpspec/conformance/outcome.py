@@ -57,7 +57,7 @@ def told_state(events: Iterable[ToldEvent]) -> dict[DocumentKey, HeldDocument]:
 def bucket_state(
     bucket: Bucket, wanted: Iterable[int], collections: Iterable[int] | None, ends: Mapping[int, int]
 ) -> dict[DocumentKey, HeldDocument]:
-    """Return the last state of each document of a bucket.
+    """Return the last state of each document in a bucket.
 
     Args:
         bucket: The bucket.

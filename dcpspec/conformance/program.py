@@ -36,7 +36,7 @@ _LEAST_DESCRIPTOR: Final = 10
 _LONGEST_LINE: Final = 64 << 20
 _TICK: Final = 0.2
 _SHOWN: Final = 300
-"""Bytes of the output to show after a crash."""
+"""Number of output bytes to show after a crash."""
 _PATIENCE: Final = 5.0
 """Seconds that a client may take to stop."""
 KINDS: Final = (

@@ -101,7 +101,7 @@ class ConformanceRun:
     capabilities: tuple[str, ...] = ()
     verdicts: list[CaseVerdict] = field(default_factory=list)
     date: str = ""
-    """Time of the start in ISO 8601."""
+    """Start time in ISO 8601 format."""
     seconds: float = 0.0
     """Duration in seconds."""
     command: str = ""
@@ -127,7 +127,7 @@ async def run_cases(
         tell: Called with each verdict.
 
     Returns:
-        The verdicts; after a cancellation, the verdicts of the cases judged until then.
+        The verdicts; after a cancellation, the verdicts of the cases judged before the cancellation.
 
     Raises:
         CrashError: The client does not send its hello.
@@ -356,7 +356,7 @@ class _SingleRun:
         if verdict == PASS and not self._settings.keeps_all:
             self._remove()
         else:
-            with suppress(OSError):  # fails if the folder contains the client's state
+            with suppress(OSError):  # the folder may contain the client's state
                 (self._folder / "state").rmdir()
             recording = str(self._folder / RECORDING)
             told = ({event.kind: event.fields} for event in chain.from_iterable(self._events))
@@ -504,7 +504,7 @@ class _SingleRun:
         compared = -1
 
         def is_quiet() -> bool:
-            """Return True if the client has reported news and paused, so comparing can have a new result."""
+            """Return True if the client has reported new events and paused, or has reported an error."""
             events = process.events
             is_news = len(events) != compared
             is_paused = not events or monotonic() - events[-1].at >= _QUIET

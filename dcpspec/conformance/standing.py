@@ -73,8 +73,8 @@ class _Standings:
 
 
 def _is_in(start: int, begin: int, end: int, first: int, last: int) -> bool:
-    """Return True if a request may carry a snapshot, given the snapshot in which its start seqno
-    was reached.
+    """Return True if a request may carry a snapshot, given the snapshot in which the client reached the
+    start seqno.
     """
     if not begin <= start <= end:
         return False
@@ -141,7 +141,7 @@ def _begun(key: StreamKey, begins: Any, logs: list[Log]) -> _Standings:
 
 
 def _take(standing: _Standings, event: Event) -> None:
-    """Apply a message of the server."""
+    """Apply a message from the server."""
     if event.status is None:
         standing.position.receive(event)
         if not standing.position.in_oso:

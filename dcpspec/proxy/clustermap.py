@@ -30,8 +30,7 @@ from dcpspec.values.snappy import SnappyError, compress, decompress
 _METADATA: Final = ("100.100.100.200", "fd00:ec2::254")
 """Addresses of cloud metadata services that are not link-local."""
 _KEPT: Final = (MANAGEMENT, SECURE_MANAGEMENT)
-"""Other node ports that remain visible to clients, because some clients skip a node without any of these
-ports.
+"""Cluster manager ports that remain visible to clients, because some clients skip a node without these ports.
 """
 _LEVELS: Final = 32
 """Maximum nesting depth of a configuration; servers send fewer than ten levels."""

@@ -26,7 +26,7 @@ from dcpspec.replay.script import ConnectionScript, Script
 _TICK: Final = 0.05
 """Minimum time between two audits, in seconds."""
 _SHARE: Final = 3
-"""The pause after an audit, as a multiple of its duration."""
+"""The pause after an audit, as a multiple of the audit's duration."""
 _CONNECT: Final = 10.0
 """Time limit for connecting to a node, in seconds."""
 INTERFACES: Final = (CLIENT, SERVER)
@@ -67,7 +67,7 @@ class ProxyTls:
 class Proxy(Listener):
     """A proxy between clients and the nodes of a cluster.
 
-    The recording contains the connections of clients. If the script has rules, the recording also contains
+    The recording contains client connections. If the script has rules, the recording also contains
     the connections to nodes.
     """
 

@@ -187,7 +187,7 @@ class Backlog:
             return is_room
 
     def remove(self, size: int) -> None:
-        """Subtract bytes that no longer wait."""
+        """Subtract bytes that are no longer waiting."""
         with self._lock:
             self.waiting -= size
 
@@ -211,7 +211,7 @@ class BackgroundWatch:
         self._error: Exception | None = None
 
     def take(self, side: str, data: bytes) -> None:
-        """Queue bytes from a side for the audit, unless too many wait."""
+        """Queue bytes from a side for the audit, unless too many bytes are waiting."""
         if self._is_behind:
             return
         if not self._waiting.add(len(data)):

@@ -16,7 +16,7 @@ from dcpspec.replay.appending import Appended
 from dcpspec.replay.history import EVENT, ChangeSource, RecordedSnapshot, Rows, VbucketHistory
 
 _SIZES: Final = (128, 1024)
-"""Usual numbers of vbuckets: the default since release 8.0, and the default before it."""
+"""Usual numbers of vbuckets: the default since release 8.0, and the earlier default."""
 _SHIFT: Final = 80
 """Number of bits to drop from a 128-bit UUID to get a vbucket uuid."""
 NOBODY: Final = -1
@@ -86,7 +86,7 @@ class Bucket:
         """Set the number of vbuckets, and make the nodes own all of them.
 
         Raises:
-            ValueError: A recorded vbucket is not below that number.
+            ValueError: The captures contain a vbucket outside the new range.
         """
         if (highest := max(self.histories, default=0)) >= size:
             raise ValueError(
@@ -138,7 +138,7 @@ class Bucket:
     # Changes while the bucket is served
 
     def move(self, vbucket: int, node: int | None) -> None:
-        """Move a vbucket to another node: its streams end, and clients get a new map.
+        """Move a vbucket to another node: the vbucket's streams end, and clients get a new map.
 
         Args:
             vbucket: The vbucket.
@@ -155,7 +155,7 @@ class Bucket:
         self.end_streams(vbucket, "state_changed")
 
     def fail_over(self, vbucket: int, seqno: int) -> None:
-        """Start a new history of a vbucket: changes after a seqno are lost, and its streams end.
+        """Start a new history of a vbucket: changes after a seqno are lost, and the vbucket's streams end.
 
         Raises:
             ValueError: The vbucket does not exist.

@@ -52,7 +52,7 @@ def has_same_bytes(opcode: str, recorded: Form | None, form: Form, datatype: int
     Args:
         opcode: The opcode of the changes.
         recorded: The form of the recorded changes; None if unknown.
-        form: The form that the client agreed on.
+        form: The form that the client has negotiated.
         datatype: The datatype of the recorded messages.
     """
     if recorded is None or (opcode == "dcp_expiration" and not form.expirations):
@@ -64,7 +64,7 @@ def has_same_bytes(opcode: str, recorded: Form | None, form: Form, datatype: int
 
 
 def sent_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
-    """Return the rows of the changes to send to a client that has agreed on a form."""
+    """Return the rows of the changes to send to a client that has negotiated a form."""
     opcodes = rows["opcode"]
     if not form.collections:
         mask = (opcodes != EVENT) & (rows["collection"] == 0)
@@ -85,7 +85,7 @@ def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, strea
 
     Args:
         change: The recorded change, one of `sent_rows`.
-        form: The form that the client agreed on.
+        form: The form that the client has negotiated.
         opaque: The opaque of the stream.
         vbucket: The vbucket of the stream.
         stream_id: The stream id, if any.
@@ -167,7 +167,7 @@ def _recast_as(change: RecordedChange, form: Form) -> tuple[str, Fields]:
 
 
 def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:
-    """Return the value and the datatype of a document in the form that the client has agreed on."""
+    """Return the value and the datatype of a document in the form that the client has negotiated."""
     bits = set(flags.names_of(flags.DATATYPE, fields.get("datatype", 0)))
     body, xattrs = fields.get("value", b""), fields.get("xattrs")
     if not form.values:

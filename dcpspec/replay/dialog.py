@@ -101,7 +101,7 @@ def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError
 
     Args:
         rule: The id of the rule.
-        status: One of the rule's statuses. Default: the first.
+        status: One of the rule's statuses. Default: the first status.
         fields: Other fields of the response.
     """
     broken = policy_rules()[rule]
@@ -204,15 +204,15 @@ class ClientDialog(ConnectionState[ServedStream]):
         """Check a message against rules. Rules that servers do not enforce are ignored.
 
         Args:
-            checks: The check of each rule, in the order in which servers perform them.
+            checks: The checks by rule, in the order in which servers perform the checks.
             comes: The message, or its request.
             state: The state for the rules. Default: the state of the connection.
             fields: Additional fields of the refusal.
 
         Raises:
             CloseError: The message breaks a rule that servers enforce by disconnecting.
-            RefusalError: The message breaks a rule that servers enforce by refusing it; the policy states the
-                status.
+            RefusalError: The message breaks a rule that servers enforce with a refusal; the policy states
+                the status.
         """
         for rule, check in checks.items():
             known = policy_rules().get(rule)

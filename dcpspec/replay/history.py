@@ -79,7 +79,7 @@ class RecordedBytes:
     runs: list[Run]
     times_at: Callable[[Positions], Positions] | None = None
     fields: dict[int, Fields] = field(default_factory=dict)
-    """Cached fields of messages, by place. Clients at about the same position share these fields."""
+    """Cached fields of messages, by place. Clients at about the same position share the cached fields."""
     batches: int = 0
     """Number of batches in the cache."""
 
@@ -213,7 +213,7 @@ class VbucketHistory:
         return sum(len(snapshot.rows) for snapshot in self.snapshots)
 
     def high_seqno_of(self, collections: Set[int]) -> int:
-        """Return the seqno of the last change of some collections."""
+        """Return the seqno of the last change in the given collections."""
         for snapshot in reversed(self.snapshots):
             rows = self.rows_in(snapshot.rows, collections)
             if len(rows):
@@ -221,12 +221,12 @@ class VbucketHistory:
         return 0
 
     def rows_in(self, rows: Rows, collections: Set[int]) -> Rows:
-        """Return the rows of changes in some collections."""
+        """Return the rows of changes in the given collections."""
         is_in = np.isin(rows["collection"], list(collections))
         return rows[is_in & self.events_that(rows, lambda event: "collection_id" in event)]
 
     def events_that(self, rows: Rows, holds: Callable[[Fields], bool]) -> Mask:
-        """Return a mask that excludes the system events that do not match a condition."""
+        """Return a mask of all rows except system events that do not match a condition."""
         mask = np.ones(len(rows), np.bool_)
         for place in np.flatnonzero(rows["opcode"] == EVENT):
             mask[place] = holds(self.event(rows[place]))
@@ -294,7 +294,7 @@ class VbucketHistory:
         return changes
 
     def _decode(self, rows: Rows) -> None:
-        """Decode changes and some later changes, because decoding a batch costs as much as decoding one
+        """Decode changes with some later changes, because decoding a batch costs as much as decoding one
         change.
         """
         places = zip(rows["source"].tolist(), rows["start"].tolist(), strict=True)
@@ -348,7 +348,7 @@ class VbucketHistory:
         """Return the row of the change at a seqno; no row if no change has the seqno."""
         at = bisect_right(self.snapshots, seqno, key=attrgetter("start")) - 1
         rows = self.snapshots[at].rows if at >= 0 else NO_ROWS
-        place = int(np.searchsorted(rows["seqno"], np.uint64(seqno)))  # without uint64, both become floats
+        place = int(np.searchsorted(rows["seqno"], np.uint64(seqno)))  # without uint64, NumPy compares floats
         return rows[place : place + 1] if place < len(rows) and rows["seqno"][place] == seqno else NO_ROWS
 
     def superseded(self) -> npt.NDArray[np.uint64]:
@@ -377,7 +377,7 @@ class VbucketHistory:
         return mask
 
     def follow(self, log: Log) -> None:
-        """Adopt the failover log of a granted stream. Changes of other histories are removed."""
+        """Adopt the failover log of a granted stream. Changes from other histories are removed."""
         if not log or log == self.log:
             return
         old = self.log[0][0] if self.log else None

@@ -12,7 +12,7 @@ from dcpspec.errors import DcpEncodeError
 from dcpspec.write.message import message
 
 _WIDTHS: Final = (64, 63, 32, 16, 8)
-"""Possible bit widths of the greatest value of a field; signed 64-bit fields have 63."""
+"""Possible bit widths of a field's greatest value; the width of a signed 64-bit field is 63."""
 
 
 def numbered(kind: str, *, numbers: Mapping[str, int], **texts: str) -> bytes:

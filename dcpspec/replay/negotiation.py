@@ -212,7 +212,7 @@ _CONTROL: Final[Checks[ClientDialog, Control]] = {
         control.name == "cache_transfer" and ("a server that can send its cache", str(control))
     ),
 }
-"""Checks of controls that depend on the kind of server."""
+"""Control checks that depend on the kind of server."""
 
 
 def _number(text: str) -> float:

@@ -182,7 +182,7 @@ class ReplayNode(Listener):
                 )
             for bucket in self._settings.buckets.values():
                 if vbucket is not None and vbucket not in bucket.vbuckets:
-                    raise ValueError(f"rule {rule.number}: the bucket {bucket.name} has no vbucket {vbucket}")
+                    raise ValueError(f"rule {rule.number}: bucket {bucket.name} has no vbucket {vbucket}")
 
     @property
     def ports(self) -> tuple[int, ...]:

@@ -130,7 +130,7 @@ class Recording:
 
     @cached_property
     def server(self) -> tuple[RecordedMessage, ...]:
-        """The messages of the server, in order. All messages are read."""
+        """The messages of the server, in order."""
         return tuple(self.server_side.in_order(self.begin_ns))
 
     @property

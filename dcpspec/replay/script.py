@@ -472,7 +472,7 @@ def _message(where: str, value: object) -> SentMessage:
 def _changes(where: str, value: object) -> list[dict[str, Any]]:
     """Read changes, each by its kind and fields, as for `Bucket.append`."""
     if not isinstance(value, list) or not all(isinstance(change, dict) for change in value) or not value:
-        raise ScenarioError(f"{where}: expected a list of changes as mappings, got {value!r}")
+        raise ScenarioError(f"{where}: expected changes as a list of mappings, got {value!r}")
     return value
 
 

@@ -133,7 +133,7 @@ class ServedStream(OpenStream):
             self._following = next(self._messages, None)
             if self._following is None:
                 return None
-            if (time_ns := self._following.time_ns) is not None:  # due after the recorded pause
+            if (time_ns := self._following.time_ns) is not None:  # keep the recorded pause
                 last, self._recorded_ns = self._recorded_ns, time_ns
                 self._due = now if last is None else self._due + self._pace.seconds(time_ns - last)
         if self._due > now or self._is_held(self._following):
@@ -147,7 +147,7 @@ class ServedStream(OpenStream):
         return following
 
     def _as_recorded(self, waiting: StreamMessage, most: int, room: int) -> StreamMessage:
-        """Read as many of the waiting recorded changes as may be sent now, and keep the others waiting."""
+        """Read the waiting recorded changes that may be sent now; the remaining changes keep waiting."""
         rows = waiting.rows[: min(most, BATCH)]
         ends, is_prepare, count = np.cumsum(rows["length"]), rows["opcode"] == PREPARE, len(rows)
         if is_prepare.any() or ends[-1] > min(BYTES, room):
@@ -240,8 +240,8 @@ class ServedStream(OpenStream):
             yield self._advanced(last)
 
     def _is_from_disk(self, rows: Rows) -> bool:
-        """Return True if a snapshot must be sent as a disk snapshot, on request, or because the snapshot
-        lacks prepares.
+        """Return True if a snapshot must be sent as a disk snapshot, because the client requests it or
+        the snapshot lacks prepares.
         """
         if "disk_only" in self.request.flags:
             return True
@@ -254,7 +254,7 @@ class ServedStream(OpenStream):
             rows = rows[~np.isin(rows["seqno"], self._superseded)]
         if not self.request.start < snapshot.start <= snapshot.end == last:
             bounds = np.array([self.request.start, last], np.uint64)
-            # A mask would copy the rows for each client.
+            # Unlike a mask, a slice does not copy the rows for each client.
             rows = rows[slice(*np.searchsorted(rows["seqno"], bounds, "right"))]
         rows = _wanted(self.request, history, rows)
         if self._form.collections and snapshot.has_only_documents:
@@ -295,8 +295,8 @@ class ServedStream(OpenStream):
             )
 
     def _is_unordered(self, snapshot: RecordedSnapshot) -> bool:
-        """Return True if a snapshot is sent in key order. The client must enable this order, the stream must
-        select collections, and the snapshot must be a complete disk snapshot from seqno 0.
+        """Return True if a snapshot is sent in key order. The client must enable out-of-order snapshots, the
+        stream must select collections, and the snapshot must be a complete disk snapshot from seqno 0.
         """
         request = self.request
         is_whole = request.start == 0 and snapshot.end <= request.end
@@ -330,7 +330,7 @@ class ServedStream(OpenStream):
 
     @property
     def _advances(self) -> bool:
-        """True if the node reports seqnos without changes to the client in a seqno_advanced message."""
+        """True if the node sends seqno_advanced messages for seqnos without changes."""
         form = self._form
         is_whole = form.sync_writes and form.tables and not self.request.names_collections
         return form.collections and not is_whole

@@ -97,7 +97,7 @@ class ServerSession(ClientDialog):
         self._looks_at_changes = any(rule.is_about_changes for rule in settings.scenario.script.rules)
         self._script = ConnectionScript(settings.scenario.script, number)
         self._passed: deque[bytes] = deque()
-        """Messages that rules have passed, changed or added, in order of sending."""
+        """Messages that rules have passed, changed or added, in sending order."""
         self._held_until = now
         """The time until which a delay holds back all messages."""
         self._is_black = False
@@ -106,7 +106,7 @@ class ServerSession(ClientDialog):
         """The bucket, its map revision and the length of its `ended` list at the last check for changes."""
         self._fired: list[FiredRule] = []
         self.is_reset = False
-        """True to reset the connection at its close."""
+        """True to close the connection with a reset."""
         self.closed: str | None = None
         """The reason for closing the connection; waiting messages are still sent before the close."""
 
@@ -138,7 +138,7 @@ class ServerSession(ClientDialog):
     def _damage(self, data: bytes) -> str:
         """Return the reason for refusing bytes from the client."""
         if self._splitter.is_lost:
-            return "the client sent something other than a message"
+            return "the client sent bytes that are not a message"
         size = HEADER_SIZE + header_number(data, "len_body")
         if size > self._max_message:
             return f"a message of {counted(size, 'byte')}: {rule_text('R-frame-size')}"
@@ -156,7 +156,7 @@ class ServerSession(ClientDialog):
 
     @property
     def wants_bytes(self) -> bool:
-        """True if the node may read from the client because few enough answers are waiting."""
+        """True if the connection is open and the number of waiting answer bytes is below the limit."""
         waiting = self.answer_bytes if self._verbatim is None else self._verbatim.own_bytes
         return self.closed is None and waiting < _MAX_WAITING
 
@@ -198,7 +198,7 @@ class ServerSession(ClientDialog):
         try:
             self._check(data, request)
             if opcode not in _HANDLERS:
-                raise RefusalError("not_supported", "this node does not implement it")
+                raise RefusalError("not_supported", "this node does not implement the request")
             _HANDLERS[opcode](self, request)
         except RefusalError as refused:
             self._refuse(request, refused)
@@ -378,7 +378,7 @@ class ServerSession(ClientDialog):
             stream = self.live.pop(key)
             following = stream.next(self.now, most, self.flow.room)
             if not stream.is_over:
-                self.live[key] = stream  # moved to the end, so that streams alternate
+                self.live[key] = stream  # move the stream to the end, so that streams alternate
             if following is None:
                 continue
             if stream.is_over:
@@ -433,7 +433,7 @@ class ServerSession(ClientDialog):
             fields = {"error": error, "datatype": self.json_datatype}
         try:
             self.answer(request, refused.status, **fields)
-        except DcpEncodeError:  # responses with this opcode have no other fields
+        except DcpEncodeError:  # responses with this opcode have no additional fields
             self.answer(request, refused.status)
 
 

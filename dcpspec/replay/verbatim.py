@@ -20,7 +20,7 @@ LOGIN: Final = frozenset({"sasl_list_mechs", "sasl_auth", "sasl_step"})
 GRANTED_ANEW: Final = frozenset({"hello", "select_bucket", "get_error_map", "get_cluster_config"})
 """Requests that the node answers itself, unless the recorded server refused them."""
 ACKNOWLEDGEMENTS: Final = frozenset({"dcp_buffer_acknowledgement", "dcp_seqno_acknowledged"})
-"""Requests that a server answers only to refuse them."""
+"""Requests that a server answers only with a refusal."""
 _DIGITS: Final = 6
 """Number of decimals to which due times are rounded, so that messages due at the same time keep
 their order.
@@ -40,8 +40,8 @@ class Exchange:
     request: RecordedMessage
     answer: RecordedMessage | None = None
     messages: list[tuple[int, RecordedMessage]] = field(default_factory=list)
-    """Server messages with their places in the recording; these include the answer unless the node creates
-    it.
+    """Server messages with their places in the recording, including the answer unless the node creates the
+    answer.
     """
 
     @property
@@ -70,10 +70,10 @@ class Verbatim:
         created it.
         """
         self._answered: _When = 0.0, 0
-        """Due time and place of the last answer; the node's own answers are not sent earlier."""
+        """Due time and place of the last answer, before which the node sends none of its own answers."""
         self._numbers = count()
         self.own_bytes = 0
-        """Number of bytes of the node's own answers that are not sent yet."""
+        """Number of unsent bytes in the node's own answers."""
 
     def hear(self, fields: Fields, now: float) -> Exchange | None:
         """Process a request from the client; return the recorded exchange, or None if the request was not
@@ -159,7 +159,7 @@ def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
 
 
 def _key(fields: Fields) -> Hashable:
-    """Return the key of a request; the same request of another client has the same key."""
+    """Return the key of a request; the same request from another client has the same key."""
     opcode: str = fields["opcode"]
     if opcode in GRANTED_ANEW or opcode in ACKNOWLEDGEMENTS or opcode == "dcp_open":
         return opcode

@@ -142,7 +142,7 @@ export class DcpAddStreamResponse {
    * The bytes are UTF-8 text. Present only if `hasError`.
    */
   readonly error?: Uint8Array;
-  /** The extras are the opaque of the stream. */
+  /** The extras contain the opaque of the stream. */
   get hasOpaque(): boolean;
   /**  */
   get hasError(): boolean;
@@ -310,7 +310,7 @@ export namespace DcpCacheTransferItems {
     readonly lenValue: number;
     /** Four bytes for the application, as in a mutation. */
     readonly flags: number;
-    /** Time at which the document expires, 0 for never. */
+    /** Time at which the document expires, or 0 if it never expires. */
     readonly expiration: number;
     /** Length of the key with its collection id. */
     readonly lenKey: number;
@@ -402,7 +402,7 @@ export namespace DcpCommit {
 /**
  * Sets one parameter of the connection. Consumers set parameters before they
  * request streams. The producer refuses an unknown parameter or an invalid value
- * with status 0x04, and a known but unavailable parameter with 0x83.
+ * with status 0x04, and a known but unavailable parameter with status 0x83.
  */
 export class DcpControl {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenKey: number, lenValue: number);
@@ -471,7 +471,7 @@ export class DcpDeletion {
   readonly extendedMeta?: DcpExtendedMeta;
   /** The key begins with a collection id. */
   get hasCollectionId(): boolean;
-  /** Length of the extended metadata, 0 if the layout has none. */
+  /** Length of the extended metadata, or 0 if the layout has none. */
   get lenExtendedMeta(): number;
   /** Extended metadata follows the value. */
   get hasExtendedMeta(): boolean;
@@ -580,7 +580,7 @@ export class DcpExpiration {
   readonly extendedMeta?: DcpExtendedMeta;
   /** The key begins with a collection id. */
   get hasCollectionId(): boolean;
-  /** Length of the extended metadata, 0 if the layout has none. */
+  /** Length of the extended metadata, or 0 if the layout has none. */
   get lenExtendedMeta(): number;
   /** Extended metadata follows the value. */
   get hasExtendedMeta(): boolean;
@@ -641,9 +641,9 @@ export namespace DcpExpiration {
 /**
  * Metadata for conflict resolution that servers before 7.0 could append to the
  * value of a mutation, deletion or expiration. The metadata is outside the
- * Snappy block; its length (`nmeta` in kv_engine) is a field of the message.
- * Servers up to 8.0 read the metadata; later servers refuse any length other
- * than 0.
+ * Snappy block; the length of the metadata (`nmeta` in kv_engine) is a field of
+ * the message. Servers up to 8.0 read the metadata; later servers refuse any
+ * length other than 0.
  */
 export class DcpExtendedMeta {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -658,7 +658,7 @@ export class DcpExtendedMeta {
    */
   readonly items?: ReadonlyArray<DcpExtendedMeta.Item>;
   /**
-   * The metadata in a version that no known release sends.
+   * Metadata in a version that no known release sends.
    *
    * Present only if `hasUnknownVersion`.
    */
@@ -847,7 +847,7 @@ export namespace DcpMutation {
      * field, big-endian.
      */
     readonly flags: number;
-    /** Time at which the document expires, 0 for never. */
+    /** Time at which the document expires, or 0 if it never expires. */
     readonly expiration: number;
     /** Time for which the document is locked. Servers send 0. */
     readonly lockTime: number;
@@ -878,7 +878,8 @@ export namespace DcpMutation {
 
 /**
  * Checks that the consumer is alive. If the consumer does not respond, the
- * producer closes the connection. The opaques of no-ops count up from 10000001.
+ * producer closes the connection. The opaques of no-ops are consecutive numbers
+ * from 10000001.
  */
 export class DcpNoop {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -960,8 +961,8 @@ export namespace DcpOpen {
     /** 0x100. Also send user attributes of deleted documents. */
     readonly includesDeletedUserXattrs: boolean;
     /**
-     * 0x080. Point-in-time recovery, a prototype. Current servers refuse
-     * this flag.
+     * 0x080. Enable a prototype of point-in-time recovery. Current servers
+     * refuse this flag.
      */
     readonly isPitr: boolean;
     /**
@@ -972,8 +973,8 @@ export namespace DcpOpen {
     /** 0x020. Deletions carry the time of the deletion, in layout V2. */
     readonly includesDeleteTimes: boolean;
     /**
-     * 0x010. Collections, in the prototype. Current servers refuse this
-     * flag; HELLO enables collections.
+     * 0x010. Enable collections, in the prototype. Current servers refuse
+     * this flag; HELLO enables collections.
      */
     readonly hasCollections: boolean;
     /** 0x008. Omit values; the datatype then describes the value as sent. */
@@ -1092,7 +1093,7 @@ export namespace DcpPrepare {
     readonly revSeqno: Int64;
     /** Four bytes for the application, as in a mutation. */
     readonly flags: number;
-    /** Time at which the document expires, 0 for never. */
+    /** Time at which the document expires, or 0 if it never expires. */
     readonly expiration: number;
     /** Time for which the document is locked. */
     readonly lockTime: number;
@@ -1100,7 +1101,7 @@ export namespace DcpPrepare {
     readonly nru: number;
     /** Not 0 if the write deletes the document. */
     readonly deleted: number;
-    /** How durable the write must be. */
+    /** Required durability of the write. */
     readonly durabilityLevel: OpenEnum<McbpDurabilityLevel.Level>;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -1249,7 +1250,7 @@ export class DcpSnapshotMarker {
   readonly version?: number;
   /** The snapshot: the extras in V1, the value in later versions. */
   readonly snapshot: DcpSnapshotMarker.Snapshot;
-  /** The extras are a version byte, and the value contains the fields. */
+  /** The extras contain a version byte, and the value contains the fields. */
   get hasVersion(): boolean;
   /** The layout is V2.1. */
   get isV21(): boolean;
@@ -1363,8 +1364,8 @@ export namespace DcpSnapshotMarker {
     /**  */
     readonly surplus?: McbpSurplus;
     /**
-     * The layout is the released V2.2. The unreleased layout had the same
-     * version number and ended with the purge seqno.
+     * The layout is V2.2 as released. An unreleased layout with the same
+     * version number ended with the purge seqno.
      */
     get hasHighPreparedSeqno(): boolean;
     /** A summary of the object on one line. */
@@ -1430,12 +1431,12 @@ export class DcpStreamEnd {
 }
 export namespace DcpStreamEnd {
   const Reason: {
-    /** Everything requested has been sent. */
+    /** The producer has sent all requested changes. */
     readonly OK: 0;
     /** The consumer closed the stream. */
     readonly CLOSED: 1;
     /**
-     * The vbucket is no longer in the state that the stream needs. The
+     * The vbucket is no longer in the state that the stream requires. The
      * producer also sends this reason for a rollback.
      */
     readonly STATE_CHANGED: 2;
@@ -1470,7 +1471,7 @@ export namespace DcpStreamEnd {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Why the stream ended. */
+    /** Reason why the stream ended. */
     readonly reason: OpenEnum<DcpStreamEnd.Reason>;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -1559,7 +1560,7 @@ export namespace DcpStreamReq {
     readonly startSeqno: Int64;
     /**
      * Last seqno that the consumer requests. All bits are set for a stream
-     * without end.
+     * without an end.
      */
     readonly endSeqno: Int64;
     /**
@@ -1650,13 +1651,13 @@ export namespace DcpStreamReqResponse {
  * The extras carry the event, its seqno, and the version, which determines the
  * encoding of the key and the value. Versions 0 and 1 are plain structures;
  * version 2 is a FlatBuffers table. If the consumer requested version 2, its
- * streams contain only version 2; otherwise, its streams contain versions 0 and
- * 1.
+ * streams contain only version 2 events; otherwise, its streams contain version
+ * 0 and version 1 events.
  *
  * If one manifest causes several events, only the last event carries the id of
- * that manifest; the other events carry the id of the previous manifest. The id
- * is meant for replication between nodes: a node that is interrupted between two
- * events of a manifest must not consider the manifest complete.
+ * that manifest; the other events carry the id of the previous manifest. The
+ * manifest id is meant for replication between nodes: a node that is interrupted
+ * between two events of a manifest must not consider the manifest complete.
  *
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  *
@@ -1756,7 +1757,7 @@ export namespace DcpSystemEvent {
     readonly version?: number;
     /** Present only if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
-    /** The extras are not those of the prototype. */
+    /** The extras contain the version, which the prototype omits. */
     get hasVersion(): boolean;
     /**  */
     get rawEvent(): number;
@@ -1862,9 +1863,9 @@ export namespace DcpSystemEvent {
     /** Use of the collection is metered. */
     readonly metered: Flatbuffers.BoolField;
     /**
-     * Manifest that last flushed the collection, 0 for none. Later begin and
-     * modification events also carry this id, so the first begin event that
-     * a client receives can contain the id.
+     * Id of the manifest that last flushed the collection, or 0 for none.
+     * Later begin and modification events also carry this id, so the first
+     * begin event that a client receives can contain the id.
      */
     readonly flushUid: Flatbuffers.UlongField;
     private _read(): void;
@@ -2022,7 +2023,7 @@ export namespace Flatbuffers {
      * Present only if `isPresent`.
      */
     get stored(): Int64 | undefined;
-    /** The number, 0 if the buffer omits the field. */
+    /** The number, or 0 if the buffer omits the field. */
     get number(): Int64;
     private _read(): void;
   }
@@ -2046,7 +2047,7 @@ export namespace Flatbuffers {
      * Present only if `isPresent`.
      */
     get stored(): number | undefined;
-    /** The number, 0 if the buffer omits the field. */
+    /** The number, or 0 if the buffer omits the field. */
     get number(): number;
     private _read(): void;
   }
@@ -2180,7 +2181,7 @@ export class McbpBody {
    */
   readonly isStrict: boolean;
   /**
-   * Additions to the request or response that are independent of the opcode.
+   * Opcode-independent additions to the request or response.
    *
    * Present only if `header.hasFramingExtras`.
    */
@@ -2257,8 +2258,8 @@ export class McbpBody {
   /** The message is an expiration. */
   get isExpirationV2(): boolean;
   /**
-   * The header counts no framing extras, although since 8.0, servers send
-   * messages of this kind with framing extras that the header does not count.
+   * The header counts no framing extras, but servers since 8.0 send messages
+   * of this kind with framing extras.
    */
   get hasDoubtfulFraming(): boolean;
   /**
@@ -2693,11 +2694,11 @@ export class McbpFailoverLogResponse {
 }
 
 /**
- * A list of additions to a request or response that are independent of the
- * opcode. Each addition begins with its id and the length of its data, four bits
- * each. If a number is 15 or more, its four bits are 15, and a separate byte
- * contains the number minus 15. The list is at most 255 bytes long. Parsers keep
- * unknown ids with their data.
+ * A list of opcode-independent additions to a request or response. Each addition
+ * begins with its id and the length of its data, four bits each. If a number is
+ * 15 or more, its four bits are 15, and a separate byte contains the number
+ * minus 15. The list is at most 255 bytes long. Parsers keep unknown ids with
+ * their data.
  */
 export class McbpFramingExtras {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isResponse: boolean);
@@ -2739,7 +2740,7 @@ export namespace McbpFramingExtras {
     readonly IMPERSONATE_EXTRA_PRIVILEGE: 6;
     /** Run the command as the user of a registered token. */
     readonly IMPERSONATE_TOKEN: 7;
-    /** The id is 15 or more and has a separate byte. */
+    /** The id is 15 or more, and a separate byte extends it. */
     readonly LONG_FORM: 15;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -2755,7 +2756,7 @@ export namespace McbpFramingExtras {
     readonly WRITE_UNITS: 2;
     /** Time for which the request was throttled. */
     readonly THROTTLE_DURATION: 3;
-    /** The id is 15 or more and has a separate byte. */
+    /** The id is 15 or more, and a separate byte extends it. */
     readonly LONG_FORM: 15;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -2769,7 +2770,7 @@ export namespace McbpFramingExtras {
     readonly _io: KaitaiStream;
     /** Kind of the addition. */
     readonly kind: OpenEnum<McbpFramingExtras.RequestKind>;
-    /** Length of the data, or 15 if the length has a separate byte. */
+    /** Length of the data, or 15 if a separate byte extends the length. */
     readonly shortLenData: number;
     /**  */
     get rawKind(): number;
@@ -2804,9 +2805,9 @@ export namespace McbpFramingExtras {
       | McbpFramingExtras.Privilege
       | McbpFramingExtras.ImpersonateToken
       | McbpFramingExtras.UnknownData;
-    /** The id has a separate byte. */
+    /** A separate byte extends the id. */
     get hasLongId(): boolean;
-    /** The length has a separate byte. */
+    /** A separate byte extends the length. */
     get hasLongLenData(): boolean;
     /** Value of the separate byte, which is added to the short length. */
     get addedLenData(): number;
@@ -2822,7 +2823,7 @@ export namespace McbpFramingExtras {
     readonly _io: KaitaiStream;
     /** Kind of the addition. */
     readonly kind: OpenEnum<McbpFramingExtras.ResponseKind>;
-    /** Length of the data, or 15 if the length has a separate byte. */
+    /** Length of the data, or 15 if a separate byte extends the length. */
     readonly shortLenData: number;
     /**  */
     get rawKind(): number;
@@ -2853,9 +2854,9 @@ export namespace McbpFramingExtras {
       | McbpFramingExtras.EncodedDuration
       | McbpFramingExtras.Units
       | McbpFramingExtras.UnknownData;
-    /** The id has a separate byte. */
+    /** A separate byte extends the id. */
     get hasLongId(): boolean;
-    /** The length has a separate byte. */
+    /** A separate byte extends the length. */
     get hasLongLenData(): boolean;
     /** Value of the separate byte, which is added to the short length. */
     get addedLenData(): number;
@@ -3334,7 +3335,7 @@ export namespace McbpGetMetaResponse {
     readonly deleted: number;
     /** Four bytes for the application. */
     readonly flags: number;
-    /** Time at which the document expires, 0 for never. */
+    /** Time at which the document expires, or 0 if it never expires. */
     readonly expiration: number;
     /** Revision of the document. */
     readonly revSeqno: Int64;
@@ -3483,7 +3484,7 @@ export class McbpHeader {
    * has several layouts, this length often distinguishes them.
    */
   readonly lenExtras: number;
-  /** How the value is encoded. */
+  /** Encoding of the value. */
   readonly datatype: McbpDatatype;
   /**
    * Number of the vbucket to which the request applies.
@@ -3539,15 +3540,15 @@ export class McbpHeader {
   get hasFramingExtras(): boolean;
   /** Bytes 2 and 3 are one length. */
   get hasLenKeyU2(): boolean;
-  /** Length of the framing extras, 0 if the header does not contain it. */
+  /** Length of the framing extras, or 0 if the header has no such field. */
   get lenFraming(): number;
-  /** Length of the key, whichever field holds it. */
+  /** Length of the key, regardless of which field contains it. */
   get lenKey(): number;
   /** Length of the framing extras and the extras. */
   get lenBeforeKey(): number;
   /** Length of the framing extras, the extras and the key. */
   get lenBeforeValue(): number;
-  /** Length of the value, the rest of the body. */
+  /** Length of the value, which is the rest of the body. */
   get lenValue(): number;
   /** A summary of the object on one line. */
   toString(): string;
@@ -3619,7 +3620,7 @@ export class McbpHelloFeature {
 }
 export namespace McbpHelloFeature {
   const Code: {
-    /** Retired. Covered all datatype bits with one feature. */
+    /** Retired. Enabled all datatype bits at once. */
     readonly INVALID: 1;
     /** Upgrade of the connection to TLS. Never implemented. */
     readonly TLS: 2;
@@ -3638,7 +3639,7 @@ export namespace McbpHelloFeature {
     readonly XERROR: 7;
     /** The client will select a bucket. */
     readonly SELECT_BUCKET: 8;
-    /** Retired. Enabled the first attempt at collections. */
+    /** Retired. Enabled the first collections prototype. */
     readonly INVALID2: 9;
     /** Values may be Snappy blocks; datatype bit 0x02. */
     readonly SNAPPY: 10;
@@ -3649,11 +3650,11 @@ export namespace McbpHelloFeature {
     readonly JSON: 11;
     /** The server may send requests, with the magics 0x82 and 0x83. */
     readonly DUPLEX: 12;
-    /** The server sends the cluster map when it changes. Needs duplex. */
+    /** The server sends the cluster map when the map changes. Needs duplex. */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION: 13;
     /**
-     * Responses may arrive out of order. DCP refuses connections with this
-     * feature.
+     * Responses may arrive out of order. Servers refuse DCP connections with
+     * this feature.
      */
     readonly UNORDERED_EXECUTION: 14;
     /** Responses carry the server's processing time, with magic 0x18. */
@@ -3669,7 +3670,7 @@ export namespace McbpHelloFeature {
      * In 6.5, this number was used for tracing with a client's context.
      */
     readonly SNAPPY_EVERYWHERE: 19;
-    /** The client may request that the expiration be kept. */
+    /** The client may send writes that keep the expiration of a document. */
     readonly PRESERVE_TTL: 20;
     /**
      * The client may read virtual attributes in the same way as extended
@@ -3747,8 +3748,8 @@ export class McbpHelloResponse {
 
 /**
  * One message of the Couchbase key-value protocol, which includes DCP, from a
- * connection with collections enabled. On such a connection, document keys begin
- * with a collection id.
+ * connection with collections enabled. With collections enabled, document keys
+ * begin with a collection id.
  *
  * For connections without collections, use `mcbp_message_no_collections`; a
  * message does not indicate whether collections are enabled.
@@ -3807,9 +3808,9 @@ export class McbpMessageNoCollections {
 }
 
 /**
- * One message, read strictly by the lengths in its header. Servers since 8.0
- * send deletions and expirations with a stream id that the header does not
- * count. `mcbp_message` reads these deletions and expirations correctly;
+ * One message, read strictly according to the lengths in its header. Servers
+ * since 8.0 send deletions and expirations with a stream id that the header does
+ * not count. `mcbp_message` reads these deletions and expirations correctly;
  * `mcbp_message_strict` follows the header and reads their fields shifted by
  * three bytes.
  *
@@ -3938,7 +3939,7 @@ export namespace McbpObserveSeqnoResponse {
  * commands that a server initiates are numbered separately. The magic of a
  * message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
  * `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
- * number of its request.
+ * opcode of its request.
  *
  * The tables contain every number that kv_engine defines, with its name in
  * kv_engine. A number that is in neither table is not an error: parsers accept
@@ -3947,26 +3948,26 @@ export namespace McbpObserveSeqnoResponse {
  * with not supported (0x83). The names of commands that are no longer
  * implemented contain "_Unsupported".
  *
- * DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
+ * DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
  * consumer sends stream requests and a producer sends mutations, and both
  * messages are requests.
  *
  * On success, a server sends no response to most quiet commands; if the document
  * does not exist, the server sends no response to a quiet read. In all other
- * cases, the server responds.
+ * cases, the server responds to quiet commands.
  *
  * With the HELLO feature Collections (0x12), the keys of commands that read or
  * write documents, including those of DCP, begin with a collection id. Names of
  * buckets, connections, parameters and statistics have no collection id.
  *
  * 0x30 to 0x3c are range commands, reserved for other software and never
- * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
- * before DCP.
+ * implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
+ * protocol before DCP.
  *
  * The first release of a number is the first release that defines the number
  * with this meaning. The first release is omitted if the number is older than
- * all examined releases. The last release is the last whose server behaves as
- * described.
+ * all examined releases. The last release of a number is the last release that
+ * behaves as described.
  */
 export class McbpOpcode {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3982,9 +3983,9 @@ export namespace McbpOpcode {
      */
     readonly GET: 0;
     /**
-     * Stores a document, whether or not it exists. With a CAS in the header,
-     * the server stores the document only if the current document has this
-     * CAS.
+     * Stores a document, whether or not the document exists. With a CAS in the
+     * header, the server stores the document only if the current document has
+     * this CAS.
      */
     readonly SET: 1;
     /** Stores a document that must not exist yet. */
@@ -4005,11 +4006,11 @@ export namespace McbpOpcode {
     readonly DECREMENT: 6;
     /** Requests that the server respond and then close the connection. */
     readonly QUIT: 7;
-    /** Deleted all documents of the bucket. Not supported (0x83) since 8.0. */
+    /** Deleted all documents in the bucket. Not supported (0x83) since 8.0. */
     readonly FLUSH: 8;
     /**
-     * Get (0x00), quietly: there is no response if the document does not
-     * exist. Deprecated.
+     * Quiet version of get (0x00): there is no response if the document does
+     * not exist. Deprecated.
      */
     readonly GETQ: 9;
     /** Does nothing; the server responds. DCP has a separate no-op, 0x5c. */
@@ -4019,13 +4020,13 @@ export namespace McbpOpcode {
     /** Get (0x00) with the key in the response. Deprecated. */
     readonly GETK: 12;
     /**
-     * Get (0x00) with the key in the response, quietly: there is no response
-     * if the document does not exist. Deprecated.
+     * Quiet version of get with key (0x0c): there is no response if the
+     * document does not exist. Deprecated.
      */
     readonly GETKQ: 13;
-    /** Adds bytes at the end of a document that exists. */
+    /** Appends bytes to an existing document. */
     readonly APPEND: 14;
-    /** Adds bytes at the beginning of a document that exists. */
+    /** Prepends bytes to an existing document. */
     readonly PREPEND: 15;
     /**
      * Requests the group of statistics that the key names. The server sends
@@ -4033,37 +4034,55 @@ export namespace McbpOpcode {
      * as text, and a final empty response.
      */
     readonly STAT: 16;
-    /** Set (0x01), quietly: there is no response on success. Deprecated. */
+    /**
+     * Quiet version of set (0x01): there is no response on success.
+     * Deprecated.
+     */
     readonly SETQ: 17;
-    /** Add (0x02), quietly: there is no response on success. Deprecated. */
+    /**
+     * Quiet version of add (0x02): there is no response on success.
+     * Deprecated.
+     */
     readonly ADDQ: 18;
-    /** Replace (0x03), quietly: there is no response on success. Deprecated. */
+    /**
+     * Quiet version of replace (0x03): there is no response on success.
+     * Deprecated.
+     */
     readonly REPLACEQ: 19;
-    /** Delete (0x04), quietly: there is no response on success. Deprecated. */
+    /**
+     * Quiet version of delete (0x04): there is no response on success.
+     * Deprecated.
+     */
     readonly DELETEQ: 20;
     /**
-     * Increment (0x05), quietly: there is no response on success, so the
-     * result is unknown. Deprecated.
+     * Quiet version of increment (0x05): there is no response on success, so
+     * the result is unknown. Deprecated.
      */
     readonly INCREMENTQ: 21;
     /**
-     * Decrement (0x06), quietly: there is no response on success, so the
-     * result is unknown. Deprecated.
+     * Quiet version of decrement (0x06): there is no response on success, so
+     * the result is unknown. Deprecated.
      */
     readonly DECREMENTQ: 22;
     /**
-     * Quit (0x07), quietly: the connection is closed without a response.
-     * Deprecated.
+     * Quiet version of quit (0x07): the connection is closed without a
+     * response. Deprecated.
      */
     readonly QUITQ: 23;
     /**
-     * Flush (0x08), quietly: there was no response on success. Not supported
-     * (0x83) since 8.0.
+     * Quiet version of flush (0x08): there was no response on success. Not
+     * supported (0x83) since 8.0.
      */
     readonly FLUSHQ: 24;
-    /** Append (0x0e), quietly: there is no response on success. Deprecated. */
+    /**
+     * Quiet version of append (0x0e): there is no response on success.
+     * Deprecated.
+     */
     readonly APPENDQ: 25;
-    /** Prepend (0x0f), quietly: there is no response on success. Deprecated. */
+    /**
+     * Quiet version of prepend (0x0f): there is no response on success.
+     * Deprecated.
+     */
     readonly PREPENDQ: 26;
     /** Sets the verbosity of the server's log. */
     readonly VERBOSITY: 27;
@@ -4072,8 +4091,8 @@ export namespace McbpOpcode {
     /** Reads a document and sets a new expiry time for it. */
     readonly GAT: 29;
     /**
-     * Get and touch (0x1d), quietly: there is no response if the document does
-     * not exist.
+     * Quiet version of get and touch (0x1d): there is no response if the
+     * document does not exist.
      */
     readonly GATQ: 30;
     /**
@@ -4133,8 +4152,8 @@ export namespace McbpOpcode {
      */
     readonly SET_NODE_THROTTLE_PROPERTIES: 44;
     /**
-     * Passes encryption keys and names the active key, as JSON. The key of the
-     * message is a bucket, or `@logs`, `@config` or `@audit`.
+     * Sets the encryption keys and the active key, as JSON. The key of the
+     * message is a bucket name, or `@logs`, `@config` or `@audit`.
      */
     readonly SET_ACTIVE_ENCRYPTION_KEYS: 45;
     /**
@@ -4145,34 +4164,34 @@ export namespace McbpOpcode {
     /**
      * Registers an authentication token, as JSON, under a number that later
      * requests send in their framing extras. The command can also remove a
-     * number. Not in 8.0.
+     * registered token. Not in 8.0.
      */
     readonly REGISTER_AUTH_TOKEN: 47;
     /** Range get. */
     readonly RGET: 48;
     /** Range set. */
     readonly RSET: 49;
-    /** Range set, quietly. */
+    /** Quiet range set. */
     readonly RSETQ: 50;
     /** Range append. */
     readonly RAPPEND: 51;
-    /** Range append, quietly. */
+    /** Quiet range append. */
     readonly RAPPENDQ: 52;
     /** Range prepend. */
     readonly RPREPEND: 53;
-    /** Range prepend, quietly. */
+    /** Quiet range prepend. */
     readonly RPREPENDQ: 54;
     /** Range delete. */
     readonly RDELETE: 55;
-    /** Range delete, quietly. */
+    /** Quiet range delete. */
     readonly RDELETEQ: 56;
     /** Range increment. */
     readonly RINCR: 57;
-    /** Range increment, quietly. */
+    /** Quiet range increment. */
     readonly RINCRQ: 58;
     /** Range decrement. */
     readonly RDECR: 59;
-    /** Range decrement, quietly. */
+    /** Quiet range decrement. */
     readonly RDECRQ: 60;
     /**
      * Creates a vbucket or changes its state: active, replica, pending or
@@ -4212,7 +4231,7 @@ export namespace McbpOpcode {
      * compressed.
      */
     readonly GET_EX: 73;
-    /** GetEx (0x49), from a replica. */
+    /** GetEx (0x49) from a replica. */
     readonly GET_EX_REPLICA: 74;
     /**
      * Adds, stores or deletes a document with given metadata, which follows
@@ -4280,7 +4299,7 @@ export namespace McbpOpcode {
     readonly DCP_CONTROL: 94;
     /**
      * DCP: a scope or collection was created, changed or dropped. The key is
-     * the name, without a collection id.
+     * the name of the scope or collection, without a collection id.
      */
     readonly DCP_SYSTEM_EVENT: 95;
     /** DCP: a durable write was prepared but is not committed yet. */
@@ -4314,12 +4333,12 @@ export namespace McbpOpcode {
     readonly DCP_CACHE_TRANSFER_END: 103;
     /**
      * End of a cache transfer in builds between November 2025 and May 2026. No
-     * release uses it; the current opcode is 0x67.
+     * release uses this number; the current opcode is 0x67.
      */
     readonly DCP_CACHE_TRANSFER_END_SHORT_LIVED: 104;
     /**
-     * Cache transfer in builds of May 2026. No release uses it; the current
-     * opcode is 0x66.
+     * Cache transfer in builds of May 2026. No release uses this number; the
+     * current opcode is 0x66.
      */
     readonly DCP_CACHE_TRANSFER_SHORT_LIVED: 105;
     /**
@@ -4359,11 +4378,11 @@ export namespace McbpOpcode {
     /** Allows the bucket to write to disk again. */
     readonly START_PERSISTENCE: 129;
     /**
-     * Sets a parameter of the bucket. The extras are the kind of the
-     * parameter; the key is its name.
+     * Sets a parameter of the bucket. The extras contain the kind of
+     * parameter; the key is the parameter name.
      */
     readonly SET_PARAM: 130;
-    /** Get (0x00), from a replica. */
+    /** Get (0x00) from a replica. */
     readonly GET_REPLICA: 131;
     /** Fusion: sets the token of the bucket for the metadata storage. */
     readonly SET_CHRONICLE_AUTH_TOKEN: 132;
@@ -4383,8 +4402,8 @@ export namespace McbpOpcode {
     readonly SELECT_BUCKET: 137;
     /**
      * Pauses a bucket: waits for pending requests, disconnects clients and
-     * lets disk writes finish. The key is the name of the bucket. In 4.x, this
-     * number belonged to the command assume role.
+     * lets disk writes finish. The key is the name of the bucket. In 4.x, the
+     * command assume role used this number.
      */
     readonly PAUSE_BUCKET: 138;
     /**
@@ -4403,8 +4422,8 @@ export namespace McbpOpcode {
      */
     readonly OBSERVE_SEQNO: 145;
     /**
-     * Requests whether documents are stored in memory and on disk. The value
-     * is a list of vbuckets and keys. With collections, the keys begin with a
+     * Checks whether documents are stored in memory and on disk. The value is
+     * a list of vbuckets and keys. With collections, the keys begin with a
      * collection id.
      */
     readonly OBSERVE: 146;
@@ -4430,13 +4449,13 @@ export namespace McbpOpcode {
     readonly LAST_CLOSED_CHECKPOINT: 151;
     /** Closed the TAP connection of a registered client. */
     readonly DEREGISTER_TAP_CLIENT: 158;
-    /** Emptied the replicas along a chain of TAP replication. */
+    /** Flushed the replicas in a TAP replication chain. */
     readonly RESET_REPLICATION_CHAIN: 159;
     /** Reads the metadata of a document, even if the document is deleted. */
     readonly GET_META: 160;
     /**
-     * Get meta (0xa0), quietly: there is no response if the document does not
-     * exist. Deprecated.
+     * Quiet version of get meta (0xa0): there is no response if the document
+     * does not exist. Deprecated.
      */
     readonly GETQ_META: 161;
     /**
@@ -4446,7 +4465,7 @@ export namespace McbpOpcode {
      */
     readonly SET_WITH_META: 162;
     /**
-     * Set with meta (0xa2), quietly: there is no response on success.
+     * Quiet version of set with meta (0xa2): there is no response on success.
      * Deprecated.
      */
     readonly SETQ_WITH_META: 163;
@@ -4456,7 +4475,7 @@ export namespace McbpOpcode {
      */
     readonly ADD_WITH_META: 164;
     /**
-     * Add with meta (0xa4), quietly: there is no response on success.
+     * Quiet version of add with meta (0xa4): there is no response on success.
      * Deprecated.
      */
     readonly ADDQ_WITH_META: 165;
@@ -4476,8 +4495,8 @@ export namespace McbpOpcode {
      */
     readonly DEL_WITH_META: 168;
     /**
-     * Delete with meta (0xa8), quietly: there is no response on success.
-     * Deprecated.
+     * Quiet version of delete with meta (0xa8): there is no response on
+     * success. Deprecated.
      */
     readonly DELQ_WITH_META: 169;
     /**
@@ -4517,7 +4536,7 @@ export namespace McbpOpcode {
      */
     readonly COMPACT_DB: 179;
     /**
-     * Sets the cluster configuration of the bucket in the key or, without a
+     * Sets the configuration of the bucket that the key names or, without a
      * key, of the cluster.
      */
     readonly SET_CLUSTER_CONFIG: 180;
@@ -4528,9 +4547,9 @@ export namespace McbpOpcode {
      */
     readonly GET_CLUSTER_CONFIG: 181;
     /**
-     * Requests any document in memory, from one collection if the extras name
-     * a collection. With collections, the key of the response begins with a
-     * collection id.
+     * Requests a random document in memory, from one collection if the extras
+     * name a collection. With collections, the key of the response begins with
+     * a collection id.
      */
     readonly GET_RANDOM_KEY: 182;
     /**
@@ -4554,27 +4573,30 @@ export namespace McbpOpcode {
      */
     readonly SET_DRIFT_COUNTER_STATE: 193;
     /**
-     * Requested the corrected clock of a vbucket. Not supported (0x83) since
-     * 4.6.
+     * Requested the drift-adjusted time of a vbucket. Not supported (0x83)
+     * since 4.6.
      */
     readonly GET_ADJUSTED_TIME: 194;
-    /** Reads the value at a path of a document. */
+    /** Reads the value at a path in a document. */
     readonly SUBDOC_GET: 197;
     /** Checks whether a path exists in a document. */
     readonly SUBDOC_EXISTS: 198;
     /** Adds an entry to an object in a document. The entry must not exist yet. */
     readonly SUBDOC_DICT_ADD: 199;
-    /** Sets an entry of an object in a document, whether or not it exists. */
+    /**
+     * Sets an entry of an object in a document, whether or not the entry
+     * exists.
+     */
     readonly SUBDOC_DICT_UPSERT: 200;
-    /** Deletes the value at a path of a document. */
+    /** Deletes the value at a path in a document. */
     readonly SUBDOC_DELETE: 201;
-    /** Replaces the value at a path of a document. The path must exist. */
+    /** Replaces the value at a path in a document. The path must exist. */
     readonly SUBDOC_REPLACE: 202;
     /** Adds values at the end of an array in a document. */
     readonly SUBDOC_ARRAY_PUSH_LAST: 203;
     /** Adds values at the beginning of an array in a document. */
     readonly SUBDOC_ARRAY_PUSH_FIRST: 204;
-    /** Inserts values at a position of an array in a document. */
+    /** Inserts values at a position in an array of a document. */
     readonly SUBDOC_ARRAY_INSERT: 205;
     /**
      * Adds a value to an array in a document if the array does not contain the
@@ -4582,15 +4604,15 @@ export namespace McbpOpcode {
      */
     readonly SUBDOC_ARRAY_ADD_UNIQUE: 206;
     /**
-     * Adds to or subtracts from a number at a path of a document, and returns
+     * Adds to or subtracts from a number at a path in a document, and returns
      * the result.
      */
     readonly SUBDOC_COUNTER: 207;
-    /** Looks up several paths of a document at once. */
+    /** Looks up several paths in a document at once. */
     readonly SUBDOC_MULTI_LOOKUP: 208;
-    /** Changes several paths of a document at once, all or none. */
+    /** Changes several paths in a document atomically. */
     readonly SUBDOC_MULTI_MUTATION: 209;
-    /** Requests the number of elements of an array or object in a document. */
+    /** Requests the number of elements in an array or object of a document. */
     readonly SUBDOC_GET_COUNT: 210;
     /**
      * Replaces the body of a document with the value of one of its extended
@@ -4653,7 +4675,7 @@ export namespace McbpOpcode {
     readonly GET_CTRL_TOKEN: 245;
     /**
      * Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-     * this number belonged to the command init complete.
+     * the command init complete used this number.
      */
     readonly UPDATE_EXTERNAL_USER_PERMISSIONS: 246;
     /** Reloads the privileges of the server's users. */
@@ -4693,20 +4715,20 @@ export namespace McbpOpcode {
   const Server: {
     /**
      * Notifies a client that the cluster configuration has changed. The key is
-     * the bucket, or is empty for the configuration of the cluster. With the
-     * HELLO feature ClustermapChangeNotification (0x0d), the value is the
+     * the bucket name, or is empty for the configuration of the cluster. With
+     * the HELLO feature ClustermapChangeNotification (0x0d), the value is the
      * configuration; with ClustermapChangeNotificationBrief (0x1f), it is
      * empty. The server ignores a response.
      */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION: 1;
     /**
-     * Sends an authentication provider a login to check, as JSON. The response
-     * contains a status and JSON.
+     * Sends login data, as JSON, to an authentication provider for
+     * verification. The response contains a status and JSON.
      */
     readonly AUTHENTICATE: 2;
     /**
-     * Sends an authentication provider the list of connected users that it
-     * manages, as a JSON array of names. The server ignores a response.
+     * Sends an authentication provider the names of the connected users that
+     * the provider manages, as a JSON array. The server ignores a response.
      */
     readonly ACTIVE_EXTERNAL_USERS: 3;
     /**
@@ -4948,13 +4970,13 @@ export class McbpServerBody {
  * extras even on an error.
  *
  * Without the HELLO feature XERROR (0x07), a server replaces some statuses with
- * older statuses, as noted below. Instead of sending certain other statuses, the
- * server closes the connection.
+ * older statuses, as noted below. Without XERROR, the server also closes the
+ * connection instead of sending certain statuses.
  *
  * The first release of a number is the first release that defines the number
  * with this meaning. The first release is omitted if the number is older than
- * all examined releases. The last release is the last whose server sends the
- * status.
+ * all examined releases. The last release of a number is the last release that
+ * sends the status.
  */
 export class McbpStatus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -5116,7 +5138,7 @@ export namespace McbpStatus {
      * this bucket or configuration.
      */
     readonly NOT_SUPPORTED: 131;
-    /** Internal error of the server. */
+    /** Internal server error. */
     readonly EINTERNAL: 132;
     /** The server is too busy. Retry. */
     readonly EBUSY: 133;
@@ -5209,7 +5231,7 @@ export namespace McbpStatus {
      */
     readonly SUBDOC_VALUE_ETOODEEP: 202;
     /**
-     * Sub-document: these commands cannot be combined in one request, or the
+     * Sub-document: the commands cannot be combined in one request, or the
      * request has too many paths or none.
      */
     readonly SUBDOC_INVALID_COMBO: 203;
@@ -5223,7 +5245,7 @@ export namespace McbpStatus {
      * command.
      */
     readonly SUBDOC_SUCCESS_DELETED: 205;
-    /** Sub-document: these flags for extended attributes cannot be combined. */
+    /** Sub-document: the flags for extended attributes cannot be combined. */
     readonly SUBDOC_XATTR_INVALID_FLAG_COMBO: 206;
     /**
      * Sub-document: the request uses more than one extended attribute. No
@@ -5322,7 +5344,7 @@ export class McbpXattrSection {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenValue: number);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** Length of the value that begins with the section. */
+  /** Length of the value, which begins with this section. */
   readonly lenValue: number;
   /** Total length of all pairs, without these four bytes. */
   readonly lenPairs: number;
@@ -5333,7 +5355,7 @@ export class McbpXattrSection {
   private _read(): void;
 }
 export namespace McbpXattrSection {
-  /** Pairs back to back, to the end of the section. */
+  /** Consecutive pairs that fill the section. */
   class PairList {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */

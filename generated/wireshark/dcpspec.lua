@@ -764,13 +764,13 @@ field(13, "uint8", "len_framing_extras", "len_framing_extras", "Length of the fr
 field(14, "uint8", "len_key_u1", "len_key_u1", "Length of the key in byte 3, if byte 2 is the length of the framing extras.", "bytes", nil, 0, 0)
 field(15, "uint16", "len_key_u2", "len_key_u2", "Length of the key in bytes 2 and 3.", "bytes", nil, 0, 0)
 field(16, "uint8", "len_extras", "len_extras", "Length of the extras, the fields that belong to the opcode.", "bytes", nil, 0, 0)
-field(17, "uint8", "datatype", "datatype", "How the value is encoded.", "", nil, 0, 0)
+field(17, "uint8", "datatype", "datatype", "Encoding of the value.", "", nil, 0, 0)
 field(18, "uint16", "vbucket", "vbucket", "Number of the vbucket to which the request applies.", "", nil, 0, 0)
 field(19, "uint16", "status", "status", "Outcome of the request.", "", E.mcbp_status__status, 0, 0)
 field(20, "uint32", "len_body", "len_body", "Length of everything after the header: the framing extras, extras, key and value.", "bytes", nil, 0, 0)
 field(21, "uint32", "opaque", "opaque", "Number that the sender of a request chooses and the response repeats.", "", nil, 0, 0)
 field(22, "uint64", "cas", "cas", "Compare-and-swap value of the document.", "", nil, 0, 0)
-field(23, "none", "mcbp_body.framing_extras", "framing_extras", "Additions to the request or response that are independent of the opcode.", "", nil, 0, 0)
+field(23, "none", "mcbp_body.framing_extras", "framing_extras", "Opcode-independent additions to the request or response.", "", nil, 0, 0)
 field(24, "none", "mcbp_body.request", "request", "Payload of a request, chosen by opcode.", "", nil, 0, 0)
 field(25, "none", "mcbp_body.response", "response", "Payload of a response, chosen by opcode.", "", nil, 0, 0)
 field(26, "none", "mcbp_body.surplus", "surplus", "", "", nil, 0, 0)
@@ -903,7 +903,7 @@ field(152, "uint64", "dcp_stream_req.vbucket_uuid", "vbucket_uuid", "Uuid of the
 field(153, "uint64", "dcp_stream_req.snap_start_seqno", "snap_start_seqno", "Start of the last snapshot that the consumer has.", "", nil, 0, 0)
 field(154, "uint64", "dcp_stream_req.snap_end_seqno", "snap_end_seqno", "End of the last snapshot that the consumer has.", "", nil, 0, 0)
 field(155, "none", "dcp_stream_req.surplus", "surplus", "", "", nil, 0, 0)
-field(156, "uint32", "dcp_stream_end.reason", "reason", "Why the stream ended.", "", E.dcp_stream_end__reason, 0, 0)
+field(156, "uint32", "dcp_stream_end.reason", "reason", "Reason why the stream ended.", "", E.dcp_stream_end__reason, 0, 0)
 field(157, "none", "dcp_stream_end.surplus", "surplus", "", "", nil, 0, 0)
 field(158, "uint64", "dcp_snapshot_marker.start_seqno", "start_seqno", "First seqno of the snapshot.", "", nil, 0, 0)
 field(159, "uint64", "dcp_snapshot_marker.end_seqno", "end_seqno", "Last seqno of the snapshot.", "", nil, 0, 0)
@@ -918,7 +918,7 @@ field(167, "none", "dcp_snapshot_marker.surplus", "surplus", "", "", nil, 0, 0)
 field(168, "uint64", "dcp_mutation.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
 field(169, "uint64", "dcp_mutation.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
 field(170, "uint32", "dcp_mutation.flags", "flags", "Four bytes that the application sets and the server stores without interpretation.", "", nil, 0, 0)
-field(171, "uint32", "dcp_mutation.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
+field(171, "uint32", "dcp_mutation.expiration", "expiration", "Time at which the document expires, or 0 if it never expires.", "seconds since 1970", nil, 0, 0)
 field(172, "uint32", "dcp_mutation.lock_time", "lock_time", "Time for which the document is locked.", "seconds", nil, 0, 0)
 field(173, "uint16", "dcp_mutation.len_extended_meta", "len_extended_meta", "Length of the extended metadata at the end of the value.", "bytes", nil, 0, 0)
 field(174, "uint8", "dcp_mutation.nru", "nru", "How recently or how often the document was used.", "", nil, 0, 0)
@@ -931,7 +931,7 @@ field(180, "none", "mcbp_document_value.xattrs", "xattrs", "Extended attributes 
 field(181, "bytes", "mcbp_document_value.body", "body", "The content that the application stored; JSON if the datatype has the JSON bit.", "", nil, 0, 0)
 field(182, "uint8", "dcp_extended_meta.version", "version", "Version of the layout, always 1.", "", nil, 0, 0)
 field(183, "none", "dcp_extended_meta.items", "items", "The metadata.", "", nil, 0, 0)
-field(184, "bytes", "dcp_extended_meta.unknown_items", "unknown_items", "The metadata in a version that no known release sends.", "", nil, 0, 0)
+field(184, "bytes", "dcp_extended_meta.unknown_items", "unknown_items", "Metadata in a version that no known release sends.", "", nil, 0, 0)
 field(185, "uint64", "dcp_deletion.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
 field(186, "uint64", "dcp_deletion.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
 field(187, "uint16", "dcp_deletion.len_extended_meta", "len_extended_meta", "Length of the extended metadata at the end of the value. 0 since 7.0.", "bytes", nil, 0, 0)
@@ -968,7 +968,7 @@ field(217, "string", "dcp_system_event.name", "name", "Name of the collection.",
 field(218, "bool", "dcp_system_event.history", "history", "The collection keeps the history of its documents.", "", nil, 0, 0)
 field(219, "uint64", "dcp_system_event.default_collection_mvs", "default_collection_mvs", "Highest seqno of the default collection that a client without collections could have received.", "", nil, 0, 0)
 field(220, "bool", "dcp_system_event.metered", "metered", "Use of the collection is metered.", "", nil, 0, 0)
-field(221, "uint64", "dcp_system_event.flush_uid", "flush_uid", "Manifest that last flushed the collection, 0 for none.", "", nil, 0, 0)
+field(221, "uint64", "dcp_system_event.flush_uid", "flush_uid", "Id of the manifest that last flushed the collection, or 0 for none.", "", nil, 0, 0)
 field(222, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
 field(223, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the last manifest that was processed completely.", "", nil, 0, 0)
 field(224, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that the collection belonged to.", "", nil, 0, 0)
@@ -989,11 +989,11 @@ field(238, "bytes", "dcp_system_event.unknown_value", "unknown_value", "The valu
 field(239, "uint64", "dcp_prepare.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
 field(240, "uint64", "dcp_prepare.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
 field(241, "uint32", "dcp_prepare.flags", "flags", "Four bytes for the application, as in a mutation.", "", nil, 0, 0)
-field(242, "uint32", "dcp_prepare.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
+field(242, "uint32", "dcp_prepare.expiration", "expiration", "Time at which the document expires, or 0 if it never expires.", "seconds since 1970", nil, 0, 0)
 field(243, "uint32", "dcp_prepare.lock_time", "lock_time", "Time for which the document is locked.", "seconds", nil, 0, 0)
 field(244, "uint8", "dcp_prepare.nru", "nru", "How recently or how often the document was used.", "", nil, 0, 0)
 field(245, "uint8", "dcp_prepare.deleted", "deleted", "Not 0 if the write deletes the document.", "", nil, 0, 0)
-field(246, "uint8", "dcp_prepare.durability_level", "durability_level", "How durable the write must be.", "", E.mcbp_durability_level__level, 0, 0)
+field(246, "uint8", "dcp_prepare.durability_level", "durability_level", "Required durability of the write.", "", E.mcbp_durability_level__level, 0, 0)
 field(247, "none", "dcp_prepare.surplus", "surplus", "", "", nil, 0, 0)
 field(248, "uint64", "dcp_seqno_acknowledged.prepared_seqno", "prepared_seqno", "Highest seqno among the acknowledged prepares.", "", nil, 0, 0)
 field(249, "none", "dcp_seqno_acknowledged.surplus", "surplus", "", "", nil, 0, 0)
@@ -1027,7 +1027,7 @@ field(276, "uint64", "mcbp_observe_seqno_response.old_last_seqno", "old_last_seq
 field(277, "none", "mcbp_observe_seqno_response.surplus", "surplus", "", "", nil, 0, 0)
 field(278, "uint32", "mcbp_get_meta_response.deleted", "deleted", "1 if the document is deleted, otherwise 0.", "", nil, 0, 0)
 field(279, "uint32", "mcbp_get_meta_response.flags", "flags", "Four bytes for the application.", "", nil, 0, 0)
-field(280, "uint32", "mcbp_get_meta_response.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
+field(280, "uint32", "mcbp_get_meta_response.expiration", "expiration", "Time at which the document expires, or 0 if it never expires.", "seconds since 1970", nil, 0, 0)
 field(281, "uint64", "mcbp_get_meta_response.rev_seqno", "rev_seqno", "Revision of the document.", "", nil, 0, 0)
 field(282, "uint8", "mcbp_get_meta_response.datatype", "datatype", "Datatype of the document.", "", nil, 0, 0)
 field(283, "none", "mcbp_get_meta_response.surplus", "surplus", "", "", nil, 0, 0)
@@ -1042,7 +1042,7 @@ field(291, "int64", "mcbp_clustermap_change_notification.revision", "revision", 
 field(292, "uint32", "mcbp_clustermap_change_notification.old_revision", "old_revision", "Revision of the map, as sent before epochs existed.", "", nil, 0, 0)
 field(293, "none", "mcbp_clustermap_change_notification.surplus", "surplus", "", "", nil, 0, 0)
 field(294, "uint8", "mcbp_framing_extras.kind", "kind", "Kind of the addition.", "", E.mcbp_framing_extras__request_kind, 240, 1)
-field(295, "uint8", "mcbp_framing_extras.short_len_data", "short_len_data", "Length of the data, or 15 if the length has a separate byte.", "bytes", nil, 15, 1)
+field(295, "uint8", "mcbp_framing_extras.short_len_data", "short_len_data", "Length of the data, or 15 if a separate byte extends the length.", "bytes", nil, 15, 1)
 field(296, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
 field(297, "uint8", "mcbp_framing_extras.level", "level", "Number of nodes that must store the write, and whether in memory or on disk.", "", E.mcbp_durability_level__level, 0, 0)
 field(298, "uint16", "mcbp_framing_extras.timeout", "timeout", "Time after which the write is abandoned, 1 to 65534.", "milliseconds", nil, 0, 0)
@@ -1055,7 +1055,7 @@ field(304, "uint16", "mcbp_framing_extras.token_id", "token_id", "Number under w
 field(305, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
 field(306, "bytes", "mcbp_framing_extras.bytes", "bytes", "The data as raw bytes.", "", nil, 0, 0)
 field(307, "uint8", "mcbp_framing_extras.kind", "kind", "Kind of the addition.", "", E.mcbp_framing_extras__response_kind, 240, 1)
-field(308, "uint8", "mcbp_framing_extras.short_len_data", "short_len_data", "Length of the data, or 15 if the length has a separate byte.", "bytes", nil, 15, 1)
+field(308, "uint8", "mcbp_framing_extras.short_len_data", "short_len_data", "Length of the data, or 15 if a separate byte extends the length.", "bytes", nil, 15, 1)
 field(309, "uint16", "mcbp_framing_extras.encoded", "encoded", "The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213 microseconds, and 65535 means two minutes or more.", "", nil, 0, 0)
 field(310, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
 field(311, "uint16", "mcbp_framing_extras.units", "units", "Number of units, as metered for the bucket.", "", nil, 0, 0)
@@ -1101,8 +1101,8 @@ field(350, "none", "dcp_extended_meta.detail", "detail", "The item itself.", "",
 field(351, "uint32", "flatbuffers.pos_table", "pos_table", "Position of the root table.", "", nil, 0, 0)
 field(352, "int32", "flatbuffers.ofs_vtable", "ofs_vtable", "Position of the table minus that of the vtable.", "", nil, 0, 0)
 field(353, "none", "flatbuffers.vtable", "vtable", "Fields that the table holds, with the position of each field.", "", nil, 0, 0)
-field(354, "uint64", "flatbuffers.ulong_field.number", "number", "The number, 0 if the buffer omits the field.", "", nil, 0, 0)
-field(355, "uint32", "flatbuffers.uint_field.number", "number", "The number, 0 if the buffer omits the field.", "", nil, 0, 0)
+field(354, "uint64", "flatbuffers.ulong_field.number", "number", "The number, or 0 if the buffer omits the field.", "", nil, 0, 0)
+field(355, "uint32", "flatbuffers.uint_field.number", "number", "The number, or 0 if the buffer omits the field.", "", nil, 0, 0)
 field(356, "bool", "flatbuffers.is_set", "is_set", "The byte is present and not 0.", "", nil, 0, 0)
 field(357, "uint32", "flatbuffers.ofs_content", "ofs_content", "Distance of the content from this field.", "", nil, 0, 0)
 field(358, "string", "flatbuffers.content", "content", "Length, text and terminator.", "", nil, 0, 0)
@@ -1114,7 +1114,7 @@ field(363, "uint64", "dcp_cache_transfer_items.by_seqno", "by_seqno", "Sequence 
 field(364, "uint64", "dcp_cache_transfer_items.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
 field(365, "uint32", "dcp_cache_transfer_items.len_value", "len_value", "Length of the value. 0 if the producer sends only the key and metadata.", "bytes", nil, 0, 0)
 field(366, "uint32", "dcp_cache_transfer_items.flags", "flags", "Four bytes for the application, as in a mutation.", "", nil, 0, 0)
-field(367, "uint32", "dcp_cache_transfer_items.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
+field(367, "uint32", "dcp_cache_transfer_items.expiration", "expiration", "Time at which the document expires, or 0 if it never expires.", "seconds since 1970", nil, 0, 0)
 field(368, "uint16", "dcp_cache_transfer_items.len_key", "len_key", "Length of the key with its collection id.", "bytes", nil, 0, 0)
 field(369, "uint8", "dcp_cache_transfer_items.datatype", "datatype", "Datatype of the document, even if the producer omits the value.", "", nil, 0, 0)
 field(370, "uint8", "dcp_cache_transfer_items.cache_hint", "cache_hint", "How recently or how often the document was used.", "", nil, 0, 0)
@@ -8421,7 +8421,7 @@ rules = {
   -- R-add-stream-once (connection): streams of the connection
   -- R-add-stream-vbucket (connection): vbuckets of the node and their states
   -- R-authenticated (connection): whether the login has succeeded
-  -- R-bucket-exists (connection): buckets of the node, privileges of the user, HELLO feature Collections (0x12)
+  -- R-bucket-exists (connection): buckets of the node; privileges of the user; HELLO feature Collections (0x12)
   {["id"] = "R-bucket-name", ["sentence"] = "The name of a bucket is at most 100 bytes long, and contains only letters, digits and _ - . %.", ["severity"] = "refused", ["status"] = {"eaccess", "key_enoent"}, ["applies_to"] = {"select_bucket"}, ["check"] = {["matches"] = {"body.request.bucket", "[0-9A-Za-z_.%-]{0,100}|@no bucket@"}}},
   -- R-bucket-type (connection): type of the selected bucket; whether extended errors were negotiated
   -- R-buffer-acknowledged (connection): control key connection_buffer_size; time since the last acknowledgement; settings dcp_disconnect_when_stuck_name_regex and dcp_disconnect_when_stuck_timeout_seconds
@@ -8474,7 +8474,7 @@ rules = {
   {["id"] = "R-dcp-to-node", ["sentence"] = "A producer does not send seqno advanced or out-of-order snapshot messages to a node, because nodes do not implement these messages as consumers.", ["severity"] = "refused", ["status"] = {"unknown_command"}, ["applies_to"] = {"dcp_oso_snapshot", "dcp_seqno_advanced"}, ["check"] = false},
   {["id"] = "R-deletion-extras", ["sentence"] = "The extras are 18 or 21 bytes long.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_deletion"}, ["check"] = {["one_of"] = {"header.len_extras", {18, 21}}}},
   -- R-deletion-extras-agreed (connection): open flag 0x20
-  -- R-deletion-no-body (content): the value after Snappy; for a prepare, whether it deletes the document
+  -- R-deletion-no-body (content): the decompressed value; for a prepare, whether it deletes the document
   {["id"] = "R-deletion-seqno-not-zero", ["sentence"] = "The seqno is not 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_deletion", "dcp_expiration"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.by_seqno", 0}}}},
   -- R-document-collection (stream): collections of the vbucket
   -- R-event-collection-known (stream): collections of the vbucket
@@ -8553,7 +8553,7 @@ rules = {
   -- R-seqno-acknowledged-streamed (stream): streams of the connection since it was opened
   -- R-seqno-acknowledged-vbucket (connection): vbuckets of the node
   -- R-server-request-direction (connection): whether the receiver is a server
-  -- R-snappy-inflates (content): the value after Snappy; setting max_packet_size
+  -- R-snappy-inflates (content): the decompressed value; setting max_packet_size
   -- R-stream-end-opaque (stream): opaque of the stream request
   -- R-stream-exists (stream): streams of the connection; control key v7_dcp_status_codes
   {["id"] = "R-stream-flags", ["sentence"] = "Current servers accept every flag that is set.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_add_stream", "dcp_stream_req"}, ["check"] = {["all"] = {{["equals"] = {"body.request.extras.flags.reserved", 0}}, {["equals"] = {"body.request.extras.flags.has_no_value", false}}}}},
@@ -8574,13 +8574,13 @@ rules = {
   {["id"] = "R-stream-req-filter-scope-reserved", ["sentence"] = "The scope id is not in the reserved range 1 to 7.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"scope", "string"}}}}, ["check"] = {["json"] = {"body.request.filter", {["not"] = {["matches"] = {"scope", "0*[1-7]"}}}}}},
   {["id"] = "R-stream-req-filter-sid", ["sentence"] = "The stream id is an unsigned number.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "sid"}}}, ["check"] = {["json"] = {"body.request.filter", {["is"] = {"sid", "unsigned"}}}}},
   {["id"] = "R-stream-req-filter-sid-not-zero", ["sentence"] = "The stream id is not 0.", ["severity"] = "refused", ["status"] = {"dcp_stream_id_invalid"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"sid", "unsigned"}}}}, ["check"] = {["json"] = {"body.request.filter", {["not"] = {["equals"] = {"sid", 0}}}}}},
-  {["id"] = "R-stream-req-filter-sid-range", ["sentence"] = "The stream id is at most 65535. If the stream id is larger, a server keeps only the lower 16 bits.", ["severity"] = "ignored", ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"sid", "unsigned"}}}}, ["check"] = {["json"] = {"body.request.filter", {["at_most"] = {"sid", 65535}}}}},
+  {["id"] = "R-stream-req-filter-sid-range", ["sentence"] = "The stream id is at most 65535. If the stream id is above 65535, a server keeps only the lower 16 bits.", ["severity"] = "ignored", ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"sid", "unsigned"}}}}, ["check"] = {["json"] = {"body.request.filter", {["at_most"] = {"sid", 65535}}}}},
   -- R-stream-req-filter-sync-writes (connection): control key enable_sync_writes
   -- R-stream-req-history (stream): failover log, high seqno and purge seqno of the vbucket
   -- R-stream-req-id-agreed (connection): control key enable_stream_id
   -- R-stream-req-initial-snapshot (connection): snapshots that the node receives for the vbucket
   -- R-stream-req-memory (connection): memory of the bucket
-  -- R-stream-req-noop (connection): control key enable_noop, open flag 0x04, HELLO feature Collections (0x12), configuration of the producer
+  -- R-stream-req-noop (connection): control key enable_noop; open flag 0x04; HELLO feature Collections (0x12); configuration of the producer
   -- R-stream-req-once (connection): streams of the connection
   {["id"] = "R-stream-req-range", ["sentence"] = "The start seqno is not above the end seqno.", ["severity"] = "refused", ["status"] = {"erange"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["equals"] = {"body.request.extras.flags.is_from_latest", false}}, ["check"] = {["at_most"] = {"body.request.extras.start_seqno", "body.request.extras.end_seqno"}}},
   -- R-stream-req-range-latest (stream): high seqno and persisted seqno of the vbucket
@@ -8596,11 +8596,11 @@ rules = {
   {["id"] = "R-vbucket-state", ["sentence"] = "The state to set is in the range 1 to 4.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_set_vbucket_state"}, ["check"] = {["one_of"] = {"body.request.extras.state", {1, 2, 3, 4}}}},
   {["id"] = "R-vbucket-zero", ["sentence"] = "The vbucket is 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_get_id", "collections_get_manifest", "collections_get_scope_id"}, ["check"] = {["equals"] = {"header.vbucket", 0}}},
   {["id"] = "R-vbucket-zero-settings", ["sentence"] = "The vbucket is 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_set_manifest", "get_error_map"}, ["check"] = {["equals"] = {"header.vbucket", 0}}},
-  -- R-xattr-in-snappy (content): the value after Snappy
-  {["id"] = "R-xattr-key", ["sentence"] = "The name of an attribute is UTF-8, and is 1 to 15 bytes long up to the first dot or bracket. The name does not begin with punctuation or a control character, but may begin with _ or $ if more characters follow.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["each"] = {"body.request.value.xattrs.pairs.entries", {["all"] = {{["matches"] = {"content.key", "[^.\\[]{1,15}([.\\[][\\x00-\\xff]*)?"}}, {["matches"] = {"content.key", "([_$][^.\\[]|[ 0-9A-Za-z\\x80-\\xff])[\\x00-\\xff]*"}}, {["matches"] = {"content.key", "([\\x01-\\x7f]|[\\xc0-\\xdf][\\x80-\\xbf]|[\\xe0-\\xef][\\x80-\\xbf]{2}|[\\xf0-\\xf7][\\x80-\\xbf]{3})*"}}}}}}},
+  -- R-xattr-in-snappy (content): the decompressed value
+  {["id"] = "R-xattr-key", ["sentence"] = "The name of an attribute is valid UTF-8, and is 1 to 15 bytes long up to the first dot or bracket. The name of an attribute does not begin with punctuation or a control character, but may begin with _ or $ if more characters follow.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["each"] = {"body.request.value.xattrs.pairs.entries", {["all"] = {{["matches"] = {"content.key", "[^.\\[]{1,15}([.\\[][\\x00-\\xff]*)?"}}, {["matches"] = {"content.key", "([_$][^.\\[]|[ 0-9A-Za-z\\x80-\\xff])[\\x00-\\xff]*"}}, {["matches"] = {"content.key", "([\\x01-\\x7f]|[\\xc0-\\xdf][\\x80-\\xbf]|[\\xe0-\\xef][\\x80-\\xbf]{2}|[\\xf0-\\xf7][\\x80-\\xbf]{3})*"}}}}}}},
   {["id"] = "R-xattr-keys-unique", ["sentence"] = "No two attributes have the same name.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["unique"] = {"body.request.value.xattrs.pairs.entries", "content.key"}}},
   {["id"] = "R-xattr-section", ["sentence"] = "If the datatype has the bit for extended attributes, the value is not empty.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["when"] = {["all"] = {{["equals"] = {"header.datatype.has_xattrs", true}}, {["equals"] = {"header.datatype.is_snappy", false}}}}, ["check"] = {["present"] = "body.request.value.xattrs"}},
-  -- R-xattr-system-size (content): the sum of the lengths of pairs whose names begin with an underscore
+  -- R-xattr-system-size (content): the total length of the pairs whose names begin with an underscore
   {["id"] = "R-xattr-value", ["sentence"] = "The value of an attribute is JSON.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["each"] = {"body.request.value.xattrs.pairs.entries", {["json"] = {"content.value", true}}}}},
 }})
 

@@ -234,7 +234,7 @@ def test_what_is_not_on_disk_waits(tmp_path: Path) -> None:
 def test_a_user_who_may_not_ask_is_told(tmp_path: Path) -> None:
     with (
         node(scenario=scenario_of({"script": [{"opcode": "observe_seqno", "status": "eaccess"}]})) as served,
-        pytest.raises(StreamError, match=r"vbucket 0 on .*: eaccess: the user may not read"),
+        pytest.raises(StreamError, match=r"vbucket 0 on .*: eaccess: the user is not allowed to read"),
     ):
         batch(options(served, tmp_path))
 

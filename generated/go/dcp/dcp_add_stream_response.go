@@ -75,7 +75,7 @@ func (this *DcpAddStreamResponse) HasError() (v bool, err error) {
 	return this.hasError, nil
 }
 
-// The extras are the opaque of the stream.
+// The extras contain the opaque of the stream.
 func (this *DcpAddStreamResponse) HasOpaque() (v bool, err error) {
 	if this._f_hasOpaque {
 		return this.hasOpaque, nil

@@ -65,7 +65,7 @@ type DcpCacheTransferItems_CachedDocument struct {
 	LenValue uint32
 	// Four bytes for the application, as in a mutation.
 	Flags uint32
-	// Time at which the document expires, 0 for never.
+	// Time at which the document expires, or 0 if it never expires.
 	Expiration uint32
 	// Length of the key with its collection id.
 	LenKey uint16

@@ -162,7 +162,7 @@ func (this *DcpExpiration) HasExtendedMeta() (v bool, err error) {
 	return this.hasExtendedMeta, nil
 }
 
-// Length of the extended metadata, 0 if the layout has none.
+// Length of the extended metadata, or 0 if the layout has none.
 func (this *DcpExpiration) LenExtendedMeta() (v uint32, err error) {
 	if this._f_lenExtendedMeta {
 		return this.lenExtendedMeta, nil

@@ -177,7 +177,7 @@ type DcpMutation_Extras struct {
 	// interpretation. Client libraries write their format codes into this
 	// field, big-endian.
 	Flags uint32
-	// Time at which the document expires, 0 for never.
+	// Time at which the document expires, or 0 if it never expires.
 	Expiration uint32
 	// Time for which the document is locked. Servers send 0.
 	LockTime uint32

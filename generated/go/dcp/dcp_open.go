@@ -145,16 +145,16 @@ type DcpOpen_OpenFlags struct {
 	SkipsDeletesInInitialBackfill bool
 	// 0x100. Also send user attributes of deleted documents.
 	IncludesDeletedUserXattrs bool
-	// 0x080. Point-in-time recovery, a prototype. Current servers refuse
-	// this flag.
+	// 0x080. Enable a prototype of point-in-time recovery. Current servers
+	// refuse this flag.
 	IsPitr bool
 	// 0x040. Omit values, but keep the datatype of the whole document.
 	// Cannot be combined with 0x008.
 	HasNoValueWithUnderlyingDatatype bool
 	// 0x020. Deletions carry the time of the deletion, in layout V2.
 	IncludesDeleteTimes bool
-	// 0x010. Collections, in the prototype. Current servers refuse this
-	// flag; HELLO enables collections.
+	// 0x010. Enable collections, in the prototype. Current servers refuse
+	// this flag; HELLO enables collections.
 	HasCollections bool
 	// 0x008. Omit values; the datatype then describes the value as sent.
 	HasNoValue bool

@@ -95,7 +95,7 @@ type DcpPrepare_Extras struct {
 	RevSeqno uint64
 	// Four bytes for the application, as in a mutation.
 	Flags uint32
-	// Time at which the document expires, 0 for never.
+	// Time at which the document expires, or 0 if it never expires.
 	Expiration uint32
 	// Time for which the document is locked.
 	LockTime uint32
@@ -103,7 +103,7 @@ type DcpPrepare_Extras struct {
 	Nru uint8
 	// Not 0 if the write deletes the document.
 	Deleted uint8
-	// How durable the write must be.
+	// Required durability of the write.
 	DurabilityLevel       McbpDurabilityLevel_Level
 	Surplus               *McbpSurplus
 	_io                   *kaitai.Stream

@@ -123,7 +123,7 @@ func (this DcpSnapshotMarker) String() string {
 	return fmt.Sprintf("seqnos %v to %v", this.Snapshot.StartSeqno, this.Snapshot.EndSeqno)
 }
 
-// The extras are a version byte, and the value contains the fields.
+// The extras contain a version byte, and the value contains the fields.
 func (this *DcpSnapshotMarker) HasVersion() (v bool, err error) {
 	if this._f_hasVersion {
 		return this.hasVersion, nil
@@ -365,8 +365,8 @@ func (this DcpSnapshotMarker_Snapshot) String() string {
 	return fmt.Sprintf("seqnos %v to %v", this.StartSeqno, this.EndSeqno)
 }
 
-// The layout is the released V2.2. The unreleased layout had the same
-// version number and ended with the purge seqno.
+// The layout is V2.2 as released. An unreleased layout with the same
+// version number ended with the purge seqno.
 func (this *DcpSnapshotMarker_Snapshot) HasHighPreparedSeqno() (v bool, err error) {
 	if this._f_hasHighPreparedSeqno {
 		return this.hasHighPreparedSeqno, nil

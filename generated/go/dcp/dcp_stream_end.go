@@ -10,11 +10,11 @@ import (
 type DcpStreamEnd_Reason int
 
 const (
-	// Everything requested has been sent.
+	// The producer has sent all requested changes.
 	DcpStreamEnd_Reason__Ok DcpStreamEnd_Reason = 0
 	// The consumer closed the stream.
 	DcpStreamEnd_Reason__Closed DcpStreamEnd_Reason = 1
-	// The vbucket is no longer in the state that the stream needs. The
+	// The vbucket is no longer in the state that the stream requires. The
 	// producer also sends this reason for a rollback.
 	DcpStreamEnd_Reason__StateChanged DcpStreamEnd_Reason = 2
 	// The connection is closing.
@@ -88,7 +88,7 @@ func (this *DcpStreamEnd) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 }
 
 type DcpStreamEnd_Extras struct {
-	// Why the stream ended.
+	// Reason why the stream ended.
 	Reason       DcpStreamEnd_Reason
 	Surplus      *McbpSurplus
 	_io          *kaitai.Stream

@@ -46,13 +46,13 @@ func (v DcpSystemEvent_Event) isDefined() bool {
 // The extras carry the event, its seqno, and the version, which determines the
 // encoding of the key and the value. Versions 0 and 1 are plain structures;
 // version 2 is a FlatBuffers table. If the consumer requested version 2, its
-// streams contain only version 2; otherwise, its streams contain versions 0 and
-// 1.
+// streams contain only version 2 events; otherwise, its streams contain version
+// 0 and version 1 events.
 //
 // If one manifest causes several events, only the last event carries the id of
-// that manifest; the other events carry the id of the previous manifest. The id
-// is meant for replication between nodes: a node that is interrupted between two
-// events of a manifest must not consider the manifest complete.
+// that manifest; the other events carry the id of the previous manifest. The
+// manifest id is meant for replication between nodes: a node that is interrupted
+// between two events of a manifest must not consider the manifest complete.
 //
 // A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
 //
@@ -373,9 +373,9 @@ type DcpSystemEvent_Collection struct {
 	DefaultCollectionMvs *Flatbuffers_UlongField
 	// Use of the collection is metered.
 	Metered *Flatbuffers_BoolField
-	// Manifest that last flushed the collection, 0 for none. Later begin and
-	// modification events also carry this id, so the first begin event that
-	// a client receives can contain the id.
+	// Id of the manifest that last flushed the collection, or 0 for none.
+	// Later begin and modification events also carry this id, so the first
+	// begin event that a client receives can contain the id.
 	FlushUid  *Flatbuffers_UlongField
 	LenBuffer uint32
 	_io       *kaitai.Stream
@@ -745,7 +745,7 @@ func (this *DcpSystemEvent_Extras) Read(io *kaitai.Stream, parent *DcpSystemEven
 	return err
 }
 
-// The extras are not those of the prototype.
+// The extras contain the version, which the prototype omits.
 func (this *DcpSystemEvent_Extras) HasVersion() (v bool, err error) {
 	if this._f_hasVersion {
 		return this.hasVersion, nil

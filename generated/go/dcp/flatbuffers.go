@@ -621,7 +621,7 @@ func (this *Flatbuffers_UintField) IsPresent() (v bool, err error) {
 	return this.isPresent, nil
 }
 
-// The number, 0 if the buffer omits the field.
+// The number, or 0 if the buffer omits the field.
 func (this *Flatbuffers_UintField) Number() (v uint32, err error) {
 	if this._f_number {
 		return this.number, nil
@@ -758,7 +758,7 @@ func (this *Flatbuffers_UlongField) IsPresent() (v bool, err error) {
 	return this.isPresent, nil
 }
 
-// The number, 0 if the buffer omits the field.
+// The number, or 0 if the buffer omits the field.
 func (this *Flatbuffers_UlongField) Number() (v uint64, err error) {
 	if this._f_number {
 		return this.number, nil

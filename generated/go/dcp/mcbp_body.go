@@ -14,7 +14,7 @@ import (
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpBody struct {
-	// Additions to the request or response that are independent of the opcode.
+	// Opcode-independent additions to the request or response.
 	FramingExtras *McbpFramingExtras
 	// Payload of a request, chosen by opcode.
 	Request kaitai.Struct
@@ -1172,8 +1172,8 @@ func (this *McbpBody) FirstByte() (v uint8, err error) {
 	return this.firstByte, nil
 }
 
-// The header counts no framing extras, although since 8.0, servers send
-// messages of this kind with framing extras that the header does not count.
+// The header counts no framing extras, but servers since 8.0 send messages
+// of this kind with framing extras.
 func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
 	if this._f_hasDoubtfulFraming {
 		return this.hasDoubtfulFraming, nil

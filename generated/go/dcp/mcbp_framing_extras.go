@@ -29,7 +29,7 @@ const (
 	McbpFramingExtras_RequestKind__ImpersonateExtraPrivilege McbpFramingExtras_RequestKind = 6
 	// Run the command as the user of a registered token.
 	McbpFramingExtras_RequestKind__ImpersonateToken McbpFramingExtras_RequestKind = 7
-	// The id is 15 or more and has a separate byte.
+	// The id is 15 or more, and a separate byte extends it.
 	McbpFramingExtras_RequestKind__LongForm McbpFramingExtras_RequestKind = 15
 )
 
@@ -51,7 +51,7 @@ const (
 	McbpFramingExtras_ResponseKind__WriteUnits McbpFramingExtras_ResponseKind = 2
 	// Time for which the request was throttled.
 	McbpFramingExtras_ResponseKind__ThrottleDuration McbpFramingExtras_ResponseKind = 3
-	// The id is 15 or more and has a separate byte.
+	// The id is 15 or more, and a separate byte extends it.
 	McbpFramingExtras_ResponseKind__LongForm McbpFramingExtras_ResponseKind = 15
 )
 
@@ -62,11 +62,11 @@ func (v McbpFramingExtras_ResponseKind) isDefined() bool {
 	return ok
 }
 
-// A list of additions to a request or response that are independent of the
-// opcode. Each addition begins with its id and the length of its data, four bits
-// each. If a number is 15 or more, its four bits are 15, and a separate byte
-// contains the number minus 15. The list is at most 255 bytes long. Parsers keep
-// unknown ids with their data.
+// A list of opcode-independent additions to a request or response. Each addition
+// begins with its id and the length of its data, four bits each. If a number is
+// 15 or more, its four bits are 15, and a separate byte contains the number
+// minus 15. The list is at most 255 bytes long. Parsers keep unknown ids with
+// their data.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 //
@@ -707,7 +707,7 @@ func (this *McbpFramingExtras_RequestInfo) AddedLenData() (v uint16, err error) 
 	return this.addedLenData, nil
 }
 
-// The id has a separate byte.
+// A separate byte extends the id.
 func (this *McbpFramingExtras_RequestInfo) HasLongId() (v bool, err error) {
 	if this._f_hasLongId {
 		return this.hasLongId, nil
@@ -717,7 +717,7 @@ func (this *McbpFramingExtras_RequestInfo) HasLongId() (v bool, err error) {
 	return this.hasLongId, nil
 }
 
-// The length has a separate byte.
+// A separate byte extends the length.
 func (this *McbpFramingExtras_RequestInfo) HasLongLenData() (v bool, err error) {
 	if this._f_hasLongLenData {
 		return this.hasLongLenData, nil
@@ -745,7 +745,7 @@ func (this *McbpFramingExtras_RequestInfo) LenData() (v uint16, err error) {
 type McbpFramingExtras_RequestTag struct {
 	// Kind of the addition.
 	Kind McbpFramingExtras_RequestKind
-	// Length of the data, or 15 if the length has a separate byte.
+	// Length of the data, or 15 if a separate byte extends the length.
 	ShortLenData uint64
 	_io          *kaitai.Stream
 	_root        *McbpFramingExtras
@@ -963,7 +963,7 @@ func (this *McbpFramingExtras_ResponseInfo) AddedLenData() (v uint16, err error)
 	return this.addedLenData, nil
 }
 
-// The id has a separate byte.
+// A separate byte extends the id.
 func (this *McbpFramingExtras_ResponseInfo) HasLongId() (v bool, err error) {
 	if this._f_hasLongId {
 		return this.hasLongId, nil
@@ -973,7 +973,7 @@ func (this *McbpFramingExtras_ResponseInfo) HasLongId() (v bool, err error) {
 	return this.hasLongId, nil
 }
 
-// The length has a separate byte.
+// A separate byte extends the length.
 func (this *McbpFramingExtras_ResponseInfo) HasLongLenData() (v bool, err error) {
 	if this._f_hasLongLenData {
 		return this.hasLongLenData, nil
@@ -1001,7 +1001,7 @@ func (this *McbpFramingExtras_ResponseInfo) LenData() (v uint16, err error) {
 type McbpFramingExtras_ResponseTag struct {
 	// Kind of the addition.
 	Kind McbpFramingExtras_ResponseKind
-	// Length of the data, or 15 if the length has a separate byte.
+	// Length of the data, or 15 if a separate byte extends the length.
 	ShortLenData uint64
 	_io          *kaitai.Stream
 	_root        *McbpFramingExtras

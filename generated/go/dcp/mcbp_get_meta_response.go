@@ -83,7 +83,7 @@ type McbpGetMetaResponse_Extras struct {
 	Deleted uint32
 	// Four bytes for the application.
 	Flags uint32
-	// Time at which the document expires, 0 for never.
+	// Time at which the document expires, or 0 if it never expires.
 	Expiration uint32
 	// Revision of the document.
 	RevSeqno uint64

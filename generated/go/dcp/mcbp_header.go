@@ -67,7 +67,7 @@ type McbpHeader struct {
 	// Length of the extras, the fields that belong to the opcode. If an opcode
 	// has several layouts, this length often distinguishes them.
 	LenExtras uint8
-	// How the value is encoded.
+	// Encoding of the value.
 	Datatype *McbpDatatype
 	// Number of the vbucket to which the request applies.
 	Vbucket uint16
@@ -381,7 +381,7 @@ func (this *McbpHeader) LenBeforeValue() (v uint32, err error) {
 	return this.lenBeforeValue, nil
 }
 
-// Length of the framing extras, 0 if the header does not contain it.
+// Length of the framing extras, or 0 if the header has no such field.
 func (this *McbpHeader) LenFraming() (v uint32, err error) {
 	if this._f_lenFraming {
 		return this.lenFraming, nil
@@ -401,7 +401,7 @@ func (this *McbpHeader) LenFraming() (v uint32, err error) {
 	return this.lenFraming, nil
 }
 
-// Length of the key, whichever field holds it.
+// Length of the key, regardless of which field contains it.
 func (this *McbpHeader) LenKey() (v uint32, err error) {
 	if this._f_lenKey {
 		return this.lenKey, nil
@@ -421,7 +421,7 @@ func (this *McbpHeader) LenKey() (v uint32, err error) {
 	return this.lenKey, nil
 }
 
-// Length of the value, the rest of the body.
+// Length of the value, which is the rest of the body.
 func (this *McbpHeader) LenValue() (v uint32, err error) {
 	if this._f_lenValue {
 		return this.lenValue, nil

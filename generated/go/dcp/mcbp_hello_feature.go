@@ -7,7 +7,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 type McbpHelloFeature_Code int
 
 const (
-	// Retired. Covered all datatype bits with one feature.
+	// Retired. Enabled all datatype bits at once.
 	McbpHelloFeature_Code__Invalid McbpHelloFeature_Code = 1
 	// Upgrade of the connection to TLS. Never implemented.
 	McbpHelloFeature_Code__Tls McbpHelloFeature_Code = 2
@@ -24,7 +24,7 @@ const (
 	McbpHelloFeature_Code__Xerror McbpHelloFeature_Code = 7
 	// The client will select a bucket.
 	McbpHelloFeature_Code__SelectBucket McbpHelloFeature_Code = 8
-	// Retired. Enabled the first attempt at collections.
+	// Retired. Enabled the first collections prototype.
 	McbpHelloFeature_Code__Invalid2 McbpHelloFeature_Code = 9
 	// Values may be Snappy blocks; datatype bit 0x02.
 	McbpHelloFeature_Code__Snappy McbpHelloFeature_Code = 10
@@ -33,10 +33,10 @@ const (
 	McbpHelloFeature_Code__Json McbpHelloFeature_Code = 11
 	// The server may send requests, with the magics 0x82 and 0x83.
 	McbpHelloFeature_Code__Duplex McbpHelloFeature_Code = 12
-	// The server sends the cluster map when it changes. Needs duplex.
+	// The server sends the cluster map when the map changes. Needs duplex.
 	McbpHelloFeature_Code__ClustermapChangeNotification McbpHelloFeature_Code = 13
-	// Responses may arrive out of order. DCP refuses connections with this
-	// feature.
+	// Responses may arrive out of order. Servers refuse DCP connections with
+	// this feature.
 	McbpHelloFeature_Code__UnorderedExecution McbpHelloFeature_Code = 14
 	// Responses carry the server's processing time, with magic 0x18.
 	McbpHelloFeature_Code__Tracing McbpHelloFeature_Code = 15
@@ -49,7 +49,7 @@ const (
 	// Any value may be a Snappy block, even in commands without a document.
 	// In 6.5, this number was used for tracing with a client's context.
 	McbpHelloFeature_Code__SnappyEverywhere McbpHelloFeature_Code = 19
-	// The client may request that the expiration be kept.
+	// The client may send writes that keep the expiration of a document.
 	McbpHelloFeature_Code__PreserveTtl McbpHelloFeature_Code = 20
 	// The client may read virtual attributes in the same way as extended
 	// attributes.

@@ -10,9 +10,9 @@ const (
 	// Reads a document. The response contains the flags, value and CAS of the
 	// document.
 	McbpOpcode_Client__Get McbpOpcode_Client = 0
-	// Stores a document, whether or not it exists. With a CAS in the header,
-	// the server stores the document only if the current document has this
-	// CAS.
+	// Stores a document, whether or not the document exists. With a CAS in the
+	// header, the server stores the document only if the current document has
+	// this CAS.
 	McbpOpcode_Client__Set McbpOpcode_Client = 1
 	// Stores a document that must not exist yet.
 	McbpOpcode_Client__Add McbpOpcode_Client = 2
@@ -28,10 +28,10 @@ const (
 	McbpOpcode_Client__Decrement McbpOpcode_Client = 6
 	// Requests that the server respond and then close the connection.
 	McbpOpcode_Client__Quit McbpOpcode_Client = 7
-	// Deleted all documents of the bucket. Not supported (0x83) since 8.0.
+	// Deleted all documents in the bucket. Not supported (0x83) since 8.0.
 	McbpOpcode_Client__Flush McbpOpcode_Client = 8
-	// Get (0x00), quietly: there is no response if the document does not
-	// exist. Deprecated.
+	// Quiet version of get (0x00): there is no response if the document does
+	// not exist. Deprecated.
 	McbpOpcode_Client__Getq McbpOpcode_Client = 9
 	// Does nothing; the server responds. DCP has a separate no-op, 0x5c.
 	McbpOpcode_Client__Noop McbpOpcode_Client = 10
@@ -39,40 +39,46 @@ const (
 	McbpOpcode_Client__Version McbpOpcode_Client = 11
 	// Get (0x00) with the key in the response. Deprecated.
 	McbpOpcode_Client__Getk McbpOpcode_Client = 12
-	// Get (0x00) with the key in the response, quietly: there is no response
-	// if the document does not exist. Deprecated.
+	// Quiet version of get with key (0x0c): there is no response if the
+	// document does not exist. Deprecated.
 	McbpOpcode_Client__Getkq McbpOpcode_Client = 13
-	// Adds bytes at the end of a document that exists.
+	// Appends bytes to an existing document.
 	McbpOpcode_Client__Append McbpOpcode_Client = 14
-	// Adds bytes at the beginning of a document that exists.
+	// Prepends bytes to an existing document.
 	McbpOpcode_Client__Prepend McbpOpcode_Client = 15
 	// Requests the group of statistics that the key names. The server sends
 	// one response for each statistic, with the name as the key and the value
 	// as text, and a final empty response.
 	McbpOpcode_Client__Stat McbpOpcode_Client = 16
-	// Set (0x01), quietly: there is no response on success. Deprecated.
-	McbpOpcode_Client__Setq McbpOpcode_Client = 17
-	// Add (0x02), quietly: there is no response on success. Deprecated.
-	McbpOpcode_Client__Addq McbpOpcode_Client = 18
-	// Replace (0x03), quietly: there is no response on success. Deprecated.
-	McbpOpcode_Client__Replaceq McbpOpcode_Client = 19
-	// Delete (0x04), quietly: there is no response on success. Deprecated.
-	McbpOpcode_Client__Deleteq McbpOpcode_Client = 20
-	// Increment (0x05), quietly: there is no response on success, so the
-	// result is unknown. Deprecated.
-	McbpOpcode_Client__Incrementq McbpOpcode_Client = 21
-	// Decrement (0x06), quietly: there is no response on success, so the
-	// result is unknown. Deprecated.
-	McbpOpcode_Client__Decrementq McbpOpcode_Client = 22
-	// Quit (0x07), quietly: the connection is closed without a response.
+	// Quiet version of set (0x01): there is no response on success.
 	// Deprecated.
+	McbpOpcode_Client__Setq McbpOpcode_Client = 17
+	// Quiet version of add (0x02): there is no response on success.
+	// Deprecated.
+	McbpOpcode_Client__Addq McbpOpcode_Client = 18
+	// Quiet version of replace (0x03): there is no response on success.
+	// Deprecated.
+	McbpOpcode_Client__Replaceq McbpOpcode_Client = 19
+	// Quiet version of delete (0x04): there is no response on success.
+	// Deprecated.
+	McbpOpcode_Client__Deleteq McbpOpcode_Client = 20
+	// Quiet version of increment (0x05): there is no response on success, so
+	// the result is unknown. Deprecated.
+	McbpOpcode_Client__Incrementq McbpOpcode_Client = 21
+	// Quiet version of decrement (0x06): there is no response on success, so
+	// the result is unknown. Deprecated.
+	McbpOpcode_Client__Decrementq McbpOpcode_Client = 22
+	// Quiet version of quit (0x07): the connection is closed without a
+	// response. Deprecated.
 	McbpOpcode_Client__Quitq McbpOpcode_Client = 23
-	// Flush (0x08), quietly: there was no response on success. Not supported
-	// (0x83) since 8.0.
+	// Quiet version of flush (0x08): there was no response on success. Not
+	// supported (0x83) since 8.0.
 	McbpOpcode_Client__Flushq McbpOpcode_Client = 24
-	// Append (0x0e), quietly: there is no response on success. Deprecated.
+	// Quiet version of append (0x0e): there is no response on success.
+	// Deprecated.
 	McbpOpcode_Client__Appendq McbpOpcode_Client = 25
-	// Prepend (0x0f), quietly: there is no response on success. Deprecated.
+	// Quiet version of prepend (0x0f): there is no response on success.
+	// Deprecated.
 	McbpOpcode_Client__Prependq McbpOpcode_Client = 26
 	// Sets the verbosity of the server's log.
 	McbpOpcode_Client__Verbosity McbpOpcode_Client = 27
@@ -80,8 +86,8 @@ const (
 	McbpOpcode_Client__Touch McbpOpcode_Client = 28
 	// Reads a document and sets a new expiry time for it.
 	McbpOpcode_Client__Gat McbpOpcode_Client = 29
-	// Get and touch (0x1d), quietly: there is no response if the document does
-	// not exist.
+	// Quiet version of get and touch (0x1d): there is no response if the
+	// document does not exist.
 	McbpOpcode_Client__Gatq McbpOpcode_Client = 30
 	// Names the client and lists the features that it requests for this
 	// connection, two bytes each. The response lists the enabled features.
@@ -127,8 +133,8 @@ const (
 	// Set the throttling limits of a node, as JSON, in serverless deployments.
 	// Not supported (0x83) after 8.0.
 	McbpOpcode_Client__SetNodeThrottleProperties McbpOpcode_Client = 44
-	// Passes encryption keys and names the active key, as JSON. The key of the
-	// message is a bucket, or `@logs`, `@config` or `@audit`.
+	// Sets the encryption keys and the active key, as JSON. The key of the
+	// message is a bucket name, or `@logs`, `@config` or `@audit`.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys
 	McbpOpcode_Client__SetActiveEncryptionKeys McbpOpcode_Client = 45
@@ -137,7 +143,7 @@ const (
 	McbpOpcode_Client__PruneEncryptionKeys McbpOpcode_Client = 46
 	// Registers an authentication token, as JSON, under a number that later
 	// requests send in their framing extras. The command can also remove a
-	// number. Not in 8.0.
+	// registered token. Not in 8.0.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#id7---impersonate-with-token-auth-id
 	McbpOpcode_Client__RegisterAuthToken McbpOpcode_Client = 47
@@ -145,27 +151,27 @@ const (
 	McbpOpcode_Client__Rget McbpOpcode_Client = 48
 	// Range set.
 	McbpOpcode_Client__Rset McbpOpcode_Client = 49
-	// Range set, quietly.
+	// Quiet range set.
 	McbpOpcode_Client__Rsetq McbpOpcode_Client = 50
 	// Range append.
 	McbpOpcode_Client__Rappend McbpOpcode_Client = 51
-	// Range append, quietly.
+	// Quiet range append.
 	McbpOpcode_Client__Rappendq McbpOpcode_Client = 52
 	// Range prepend.
 	McbpOpcode_Client__Rprepend McbpOpcode_Client = 53
-	// Range prepend, quietly.
+	// Quiet range prepend.
 	McbpOpcode_Client__Rprependq McbpOpcode_Client = 54
 	// Range delete.
 	McbpOpcode_Client__Rdelete McbpOpcode_Client = 55
-	// Range delete, quietly.
+	// Quiet range delete.
 	McbpOpcode_Client__Rdeleteq McbpOpcode_Client = 56
 	// Range increment.
 	McbpOpcode_Client__Rincr McbpOpcode_Client = 57
-	// Range increment, quietly.
+	// Quiet range increment.
 	McbpOpcode_Client__Rincrq McbpOpcode_Client = 58
 	// Range decrement.
 	McbpOpcode_Client__Rdecr McbpOpcode_Client = 59
-	// Range decrement, quietly.
+	// Quiet range decrement.
 	McbpOpcode_Client__Rdecrq McbpOpcode_Client = 60
 	// Creates a vbucket or changes its state: active, replica, pending or
 	// dead. DCP has a separate command, 0x5b.
@@ -199,7 +205,7 @@ const (
 	// Reads a document together with its extended attributes; the value may be
 	// compressed.
 	McbpOpcode_Client__GetEx McbpOpcode_Client = 73
-	// GetEx (0x49), from a replica.
+	// GetEx (0x49) from a replica.
 	McbpOpcode_Client__GetExReplica McbpOpcode_Client = 74
 	// Adds, stores or deletes a document with given metadata, which follows
 	// the document as JSON. The command can write the new CAS and sequence
@@ -278,7 +284,7 @@ const (
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
 	McbpOpcode_Client__DcpControl McbpOpcode_Client = 94
 	// DCP: a scope or collection was created, changed or dropped. The key is
-	// the name, without a collection id.
+	// the name of the scope or collection, without a collection id.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
 	McbpOpcode_Client__DcpSystemEvent McbpOpcode_Client = 95
@@ -320,12 +326,12 @@ const (
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
 	McbpOpcode_Client__DcpCacheTransferEnd McbpOpcode_Client = 103
 	// End of a cache transfer in builds between November 2025 and May 2026. No
-	// release uses it; the current opcode is 0x67.
+	// release uses this number; the current opcode is 0x67.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
 	McbpOpcode_Client__DcpCacheTransferEndShortLived McbpOpcode_Client = 104
-	// Cache transfer in builds of May 2026. No release uses it; the current
-	// opcode is 0x66.
+	// Cache transfer in builds of May 2026. No release uses this number; the
+	// current opcode is 0x66.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
 	McbpOpcode_Client__DcpCacheTransferShortLived McbpOpcode_Client = 105
@@ -375,10 +381,10 @@ const (
 	McbpOpcode_Client__StopPersistence McbpOpcode_Client = 128
 	// Allows the bucket to write to disk again.
 	McbpOpcode_Client__StartPersistence McbpOpcode_Client = 129
-	// Sets a parameter of the bucket. The extras are the kind of the
-	// parameter; the key is its name.
+	// Sets a parameter of the bucket. The extras contain the kind of
+	// parameter; the key is the parameter name.
 	McbpOpcode_Client__SetParam McbpOpcode_Client = 130
-	// Get (0x00), from a replica.
+	// Get (0x00) from a replica.
 	McbpOpcode_Client__GetReplica McbpOpcode_Client = 131
 	// Fusion: sets the token of the bucket for the metadata storage.
 	McbpOpcode_Client__SetChronicleAuthToken McbpOpcode_Client = 132
@@ -393,8 +399,8 @@ const (
 	// `@no bucket@`.
 	McbpOpcode_Client__SelectBucket McbpOpcode_Client = 137
 	// Pauses a bucket: waits for pending requests, disconnects clients and
-	// lets disk writes finish. The key is the name of the bucket. In 4.x, this
-	// number belonged to the command assume role.
+	// lets disk writes finish. The key is the name of the bucket. In 4.x, the
+	// command assume role used this number.
 	McbpOpcode_Client__PauseBucket McbpOpcode_Client = 138
 	// Resumes a paused bucket, or cancels a pause in progress. The key is the
 	// name of the bucket.
@@ -405,8 +411,8 @@ const (
 	// Requests the highest sequence numbers of a vbucket in memory and on
 	// disk.
 	McbpOpcode_Client__ObserveSeqno McbpOpcode_Client = 145
-	// Requests whether documents are stored in memory and on disk. The value
-	// is a list of vbuckets and keys. With collections, the keys begin with a
+	// Checks whether documents are stored in memory and on disk. The value is
+	// a list of vbuckets and keys. With collections, the keys begin with a
 	// collection id.
 	McbpOpcode_Client__Observe McbpOpcode_Client = 146
 	// Drops the value of a document from memory. The value remains on disk.
@@ -425,24 +431,24 @@ const (
 	McbpOpcode_Client__LastClosedCheckpoint McbpOpcode_Client = 151
 	// Closed the TAP connection of a registered client.
 	McbpOpcode_Client__DeregisterTapClient McbpOpcode_Client = 158
-	// Emptied the replicas along a chain of TAP replication.
+	// Flushed the replicas in a TAP replication chain.
 	McbpOpcode_Client__ResetReplicationChain McbpOpcode_Client = 159
 	// Reads the metadata of a document, even if the document is deleted.
 	McbpOpcode_Client__GetMeta McbpOpcode_Client = 160
-	// Get meta (0xa0), quietly: there is no response if the document does not
-	// exist. Deprecated.
+	// Quiet version of get meta (0xa0): there is no response if the document
+	// does not exist. Deprecated.
 	McbpOpcode_Client__GetqMeta McbpOpcode_Client = 161
 	// Stores a document with its metadata from another cluster, if the
 	// document wins conflict resolution against the local version. For
 	// replication between clusters.
 	McbpOpcode_Client__SetWithMeta McbpOpcode_Client = 162
-	// Set with meta (0xa2), quietly: there is no response on success.
+	// Quiet version of set with meta (0xa2): there is no response on success.
 	// Deprecated.
 	McbpOpcode_Client__SetqWithMeta McbpOpcode_Client = 163
 	// Stores a document with its metadata from another cluster. The document
 	// must not exist yet.
 	McbpOpcode_Client__AddWithMeta McbpOpcode_Client = 164
-	// Add with meta (0xa4), quietly: there is no response on success.
+	// Quiet version of add with meta (0xa4): there is no response on success.
 	// Deprecated.
 	McbpOpcode_Client__AddqWithMeta McbpOpcode_Client = 165
 	// Intended to pass the states of all vbuckets to the storage process. Not
@@ -454,8 +460,8 @@ const (
 	// Deletes a document with the metadata of a deletion in another cluster,
 	// if the deletion wins conflict resolution against the local version.
 	McbpOpcode_Client__DelWithMeta McbpOpcode_Client = 168
-	// Delete with meta (0xa8), quietly: there is no response on success.
-	// Deprecated.
+	// Quiet version of delete with meta (0xa8): there is no response on
+	// success. Deprecated.
 	McbpOpcode_Client__DelqWithMeta McbpOpcode_Client = 169
 	// Closed the open checkpoint of a vbucket and began another. Not supported
 	// (0x83) since 7.6.
@@ -483,16 +489,16 @@ const (
 	// Compacts the file of a vbucket, and drops deletions up to a time or
 	// sequence number.
 	McbpOpcode_Client__CompactDb McbpOpcode_Client = 179
-	// Sets the cluster configuration of the bucket in the key or, without a
+	// Sets the configuration of the bucket that the key names or, without a
 	// key, of the cluster.
 	McbpOpcode_Client__SetClusterConfig McbpOpcode_Client = 180
 	// Requests the cluster configuration of the bucket. If the extras contain
 	// the version that the client has, the server returns only a newer
 	// configuration.
 	McbpOpcode_Client__GetClusterConfig McbpOpcode_Client = 181
-	// Requests any document in memory, from one collection if the extras name
-	// a collection. With collections, the key of the response begins with a
-	// collection id.
+	// Requests a random document in memory, from one collection if the extras
+	// name a collection. With collections, the key of the response begins with
+	// a collection id.
 	McbpOpcode_Client__GetRandomKey McbpOpcode_Client = 182
 	// Waits until the changes of a vbucket up to a sequence number are on
 	// disk.
@@ -520,10 +526,10 @@ const (
 	// Set the clock drift of a vbucket, for replication between clusters. Not
 	// supported (0x83) since 4.6.
 	McbpOpcode_Client__SetDriftCounterState McbpOpcode_Client = 193
-	// Requested the corrected clock of a vbucket. Not supported (0x83) since
-	// 4.6.
+	// Requested the drift-adjusted time of a vbucket. Not supported (0x83)
+	// since 4.6.
 	McbpOpcode_Client__GetAdjustedTime McbpOpcode_Client = 194
-	// Reads the value at a path of a document.
+	// Reads the value at a path in a document.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get-get-a-paths-value
 	McbpOpcode_Client__SubdocGet McbpOpcode_Client = 197
@@ -535,15 +541,16 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_add-add-a-new-dictionary-entry
 	McbpOpcode_Client__SubdocDictAdd McbpOpcode_Client = 199
-	// Sets an entry of an object in a document, whether or not it exists.
+	// Sets an entry of an object in a document, whether or not the entry
+	// exists.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_upsert-add-or-replace-a-dictionary-entry
 	McbpOpcode_Client__SubdocDictUpsert McbpOpcode_Client = 200
-	// Deletes the value at a path of a document.
+	// Deletes the value at a path in a document.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_delete-remove-an-entry-from-the-document
 	McbpOpcode_Client__SubdocDelete McbpOpcode_Client = 201
-	// Replaces the value at a path of a document. The path must exist.
+	// Replaces the value at a path in a document. The path must exist.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_replace-replace-the-value-of-an-entry-in-the-document
 	McbpOpcode_Client__SubdocReplace McbpOpcode_Client = 202
@@ -555,7 +562,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_push_first-prepend-an-entry-to-an-array
 	McbpOpcode_Client__SubdocArrayPushFirst McbpOpcode_Client = 204
-	// Inserts values at a position of an array in a document.
+	// Inserts values at a position in an array of a document.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_insert-insert-an-array-element-at-a-given-position
 	McbpOpcode_Client__SubdocArrayInsert McbpOpcode_Client = 205
@@ -564,20 +571,20 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_add_unique--insert-a-unique-element-into-an-array
 	McbpOpcode_Client__SubdocArrayAddUnique McbpOpcode_Client = 206
-	// Adds to or subtracts from a number at a path of a document, and returns
+	// Adds to or subtracts from a number at a path in a document, and returns
 	// the result.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_counter-add-or-subtract-from-a-numeric-value
 	McbpOpcode_Client__SubdocCounter McbpOpcode_Client = 207
-	// Looks up several paths of a document at once.
+	// Looks up several paths in a document at once.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_multi_lookup
 	McbpOpcode_Client__SubdocMultiLookup McbpOpcode_Client = 208
-	// Changes several paths of a document at once, all or none.
+	// Changes several paths in a document atomically.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_multi_mutation
 	McbpOpcode_Client__SubdocMultiMutation McbpOpcode_Client = 209
-	// Requests the number of elements of an array or object in a document.
+	// Requests the number of elements in an array or object of a document.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get_count-get-the-number-of-elements-in-an-array-or-dictionary
 	McbpOpcode_Client__SubdocGetCount McbpOpcode_Client = 210
@@ -637,7 +644,7 @@ const (
 	// the response.
 	McbpOpcode_Client__GetCtrlToken McbpOpcode_Client = 245
 	// Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-	// this number belonged to the command init complete.
+	// the command init complete used this number.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
 	McbpOpcode_Client__UpdateExternalUserPermissions McbpOpcode_Client = 246
@@ -675,18 +682,18 @@ type McbpOpcode_Server int
 
 const (
 	// Notifies a client that the cluster configuration has changed. The key is
-	// the bucket, or is empty for the configuration of the cluster. With the
-	// HELLO feature ClustermapChangeNotification (0x0d), the value is the
+	// the bucket name, or is empty for the configuration of the cluster. With
+	// the HELLO feature ClustermapChangeNotification (0x0d), the value is the
 	// configuration; with ClustermapChangeNotificationBrief (0x1f), it is
 	// empty. The server ignores a response.
 	McbpOpcode_Server__ClustermapChangeNotification McbpOpcode_Server = 1
-	// Sends an authentication provider a login to check, as JSON. The response
-	// contains a status and JSON.
+	// Sends login data, as JSON, to an authentication provider for
+	// verification. The response contains a status and JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request
 	McbpOpcode_Server__Authenticate McbpOpcode_Server = 2
-	// Sends an authentication provider the list of connected users that it
-	// manages, as a JSON array of names. The server ignores a response.
+	// Sends an authentication provider the names of the connected users that
+	// the provider manages, as a JSON array. The server ignores a response.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request
 	McbpOpcode_Server__ActiveExternalUsers McbpOpcode_Server = 3
@@ -708,7 +715,7 @@ func (v McbpOpcode_Server) isDefined() bool {
 // commands that a server initiates are numbered separately. The magic of a
 // message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
 // `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
-// number of its request.
+// opcode of its request.
 //
 // The tables contain every number that kv_engine defines, with its name in
 // kv_engine. A number that is in neither table is not an error: parsers accept
@@ -717,26 +724,26 @@ func (v McbpOpcode_Server) isDefined() bool {
 // with not supported (0x83). The names of commands that are no longer
 // implemented contain "_Unsupported".
 //
-// DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
+// DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
 // consumer sends stream requests and a producer sends mutations, and both
 // messages are requests.
 //
 // On success, a server sends no response to most quiet commands; if the document
 // does not exist, the server sends no response to a quiet read. In all other
-// cases, the server responds.
+// cases, the server responds to quiet commands.
 //
 // With the HELLO feature Collections (0x12), the keys of commands that read or
 // write documents, including those of DCP, begin with a collection id. Names of
 // buckets, connections, parameters and statistics have no collection id.
 //
 // 0x30 to 0x3c are range commands, reserved for other software and never
-// implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
-// before DCP.
+// implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
+// protocol before DCP.
 //
 // The first release of a number is the first release that defines the number
 // with this meaning. The first release is omitted if the number is older than
-// all examined releases. The last release is the last whose server behaves as
-// described.
+// all examined releases. The last release of a number is the last release that
+// behaves as described.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
 //

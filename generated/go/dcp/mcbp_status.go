@@ -139,7 +139,7 @@ const (
 	// The server knows the command but does not support it, in general or for
 	// this bucket or configuration.
 	McbpStatus_Status__NotSupported McbpStatus_Status = 131
-	// Internal error of the server.
+	// Internal server error.
 	McbpStatus_Status__Einternal McbpStatus_Status = 132
 	// The server is too busy. Retry.
 	McbpStatus_Status__Ebusy McbpStatus_Status = 133
@@ -215,7 +215,7 @@ const (
 	// Sub-document: with the new value, the document would be nested too
 	// deeply.
 	McbpStatus_Status__SubdocValueEtoodeep McbpStatus_Status = 202
-	// Sub-document: these commands cannot be combined in one request, or the
+	// Sub-document: the commands cannot be combined in one request, or the
 	// request has too many paths or none.
 	McbpStatus_Status__SubdocInvalidCombo McbpStatus_Status = 203
 	// Sub-document: the document exists, but some paths failed. The value
@@ -224,7 +224,7 @@ const (
 	// Sub-document: success on a deleted document. The payload is that of the
 	// command.
 	McbpStatus_Status__SubdocSuccessDeleted McbpStatus_Status = 205
-	// Sub-document: these flags for extended attributes cannot be combined.
+	// Sub-document: the flags for extended attributes cannot be combined.
 	McbpStatus_Status__SubdocXattrInvalidFlagCombo McbpStatus_Status = 206
 	// Sub-document: the request uses more than one extended attribute. No
 	// longer sent.
@@ -284,13 +284,13 @@ func (v McbpStatus_Status) isDefined() bool {
 // extras even on an error.
 //
 // Without the HELLO feature XERROR (0x07), a server replaces some statuses with
-// older statuses, as noted below. Instead of sending certain other statuses, the
-// server closes the connection.
+// older statuses, as noted below. Without XERROR, the server also closes the
+// connection instead of sending certain statuses.
 //
 // The first release of a number is the first release that defines the number
 // with this meaning. The first release is omitted if the number is older than
-// all examined releases. The last release is the last whose server sends the
-// status.
+// all examined releases. The last release of a number is the last release that
+// sends the status.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
 //

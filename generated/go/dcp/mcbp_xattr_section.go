@@ -19,7 +19,7 @@ type McbpXattrSection struct {
 	LenPairs uint32
 	// The attributes. The list may be empty.
 	Pairs *McbpXattrSection_PairList
-	// Length of the value that begins with the section.
+	// Length of the value, which begins with this section.
 	LenValue      uint32
 	_io           *kaitai.Stream
 	_root         *McbpXattrSection
@@ -176,7 +176,7 @@ func (this *McbpXattrSection_PairContent) Read(io *kaitai.Stream, parent *McbpXa
 	return err
 }
 
-// Pairs back to back, to the end of the section.
+// Consecutive pairs that fill the section.
 type McbpXattrSection_PairList struct {
 	// The attributes in the order of the document.
 	Entries []*McbpXattrSection_Pair

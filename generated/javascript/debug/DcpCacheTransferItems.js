@@ -119,7 +119,7 @@ var DcpCacheTransferItems = (function() {
      */
 
     /**
-     * Time at which the document expires, 0 for never.
+     * Time at which the document expires, or 0 if it never expires.
      */
 
     /**

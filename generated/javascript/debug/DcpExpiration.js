@@ -208,7 +208,7 @@ var DcpExpiration = (function() {
   });
 
   /**
-   * Length of the extended metadata, 0 if the layout has none.
+   * Length of the extended metadata, or 0 if the layout has none.
    */
   Object.defineProperty(DcpExpiration.prototype, 'lenExtendedMeta', {
     get: function() {

@@ -123,8 +123,8 @@ var DcpSnapshotMarker = (function() {
     }
 
     /**
-     * The layout is the released V2.2. The unreleased layout had the same
-     * version number and ended with the purge seqno.
+     * The layout is V2.2 as released. An unreleased layout with the same
+     * version number ended with the purge seqno.
      */
     Object.defineProperty(Snapshot.prototype, 'hasHighPreparedSeqno', {
       get: function() {
@@ -313,7 +313,7 @@ var DcpSnapshotMarker = (function() {
   })();
 
   /**
-   * The extras are a version byte, and the value contains the fields.
+   * The extras contain a version byte, and the value contains the fields.
    */
   Object.defineProperty(DcpSnapshotMarker.prototype, 'hasVersion', {
     get: function() {

@@ -86,7 +86,7 @@ var DcpStreamEnd = (function() {
     });
 
     /**
-     * Why the stream ended.
+     * Reason why the stream ended.
      */
 
     return Extras;

@@ -96,7 +96,7 @@ var DcpStreamReq = (function() {
 
     /**
      * Last seqno that the consumer requests. All bits are set for a stream
-     * without end.
+     * without an end.
      */
 
     /**

@@ -323,7 +323,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * The number, 0 if the buffer omits the field.
+     * The number, or 0 if the buffer omits the field.
      */
     Object.defineProperty(UintField.prototype, 'number', {
       get: function() {
@@ -403,7 +403,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * The number, 0 if the buffer omits the field.
+     * The number, or 0 if the buffer omits the field.
      */
     Object.defineProperty(UlongField.prototype, 'number', {
       get: function() {

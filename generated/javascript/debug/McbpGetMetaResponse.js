@@ -99,7 +99,7 @@ var McbpGetMetaResponse = (function() {
      */
 
     /**
-     * Time at which the document expires, 0 for never.
+     * Time at which the document expires, or 0 if it never expires.
      */
 
     /**

@@ -237,7 +237,7 @@ var McbpHeader = (function() {
   });
 
   /**
-   * Length of the framing extras, 0 if the header does not contain it.
+   * Length of the framing extras, or 0 if the header has no such field.
    */
   Object.defineProperty(McbpHeader.prototype, 'lenFraming', {
     get: function() {
@@ -250,7 +250,7 @@ var McbpHeader = (function() {
   });
 
   /**
-   * Length of the key, whichever field holds it.
+   * Length of the key, regardless of which field contains it.
    */
   Object.defineProperty(McbpHeader.prototype, 'lenKey', {
     get: function() {
@@ -263,7 +263,7 @@ var McbpHeader = (function() {
   });
 
   /**
-   * Length of the value, the rest of the body.
+   * Length of the value, which is the rest of the body.
    */
   Object.defineProperty(McbpHeader.prototype, 'lenValue', {
     get: function() {
@@ -333,7 +333,7 @@ var McbpHeader = (function() {
    */
 
   /**
-   * How the value is encoded.
+   * Encoding of the value.
    */
 
   /**

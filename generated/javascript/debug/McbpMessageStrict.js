@@ -10,9 +10,9 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpMessageStrict_, KaitaiStream, McbpHeader_, McbpServerBody_, McbpBody_) {
 /**
- * One message, read strictly by the lengths in its header. Servers since 8.0
- * send deletions and expirations with a stream id that the header does not
- * count. `mcbp_message` reads these deletions and expirations correctly;
+ * One message, read strictly according to the lengths in its header. Servers
+ * since 8.0 send deletions and expirations with a stream id that the header does
+ * not count. `mcbp_message` reads these deletions and expirations correctly;
  * `mcbp_message_strict` follows the header and reads their fields shifted by
  * three bytes.
  * 

@@ -119,7 +119,7 @@ var McbpXattrSection = (function() {
   })();
 
   /**
-   * Pairs back to back, to the end of the section.
+   * Consecutive pairs that fill the section.
    */
 
   var PairList = McbpXattrSection.PairList = (function() {
@@ -178,7 +178,7 @@ var McbpXattrSection = (function() {
    */
 
   /**
-   * Length of the value that begins with the section.
+   * Length of the value, which begins with this section.
    */
 
   return McbpXattrSection;

@@ -43,7 +43,7 @@ var DcpAddStreamResponse = (function() {
   });
 
   /**
-   * The extras are the opaque of the stream.
+   * The extras contain the opaque of the stream.
    */
   Object.defineProperty(DcpAddStreamResponse.prototype, 'hasOpaque', {
     get: function() {

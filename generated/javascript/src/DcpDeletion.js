@@ -184,7 +184,7 @@ var DcpDeletion = (function() {
   });
 
   /**
-   * Length of the extended metadata, 0 if the layout has none.
+   * Length of the extended metadata, or 0 if the layout has none.
    */
   Object.defineProperty(DcpDeletion.prototype, 'lenExtendedMeta', {
     get: function() {

@@ -12,9 +12,9 @@
 /**
  * Metadata for conflict resolution that servers before 7.0 could append to the
  * value of a mutation, deletion or expiration. The metadata is outside the
- * Snappy block; its length (`nmeta` in kv_engine) is a field of the message.
- * Servers up to 8.0 read the metadata; later servers refuse any length other
- * than 0.
+ * Snappy block; the length of the metadata (`nmeta` in kv_engine) is a field of
+ * the message. Servers up to 8.0 read the metadata; later servers refuse any
+ * length other than 0.
  * @see {@link https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md|Source}
  */
 
@@ -230,7 +230,7 @@ var DcpExtendedMeta = (function() {
    */
 
   /**
-   * The metadata in a version that no known release sends.
+   * Metadata in a version that no known release sends.
    */
 
   return DcpExtendedMeta;

@@ -113,7 +113,7 @@ var DcpMutation = (function() {
      */
 
     /**
-     * Time at which the document expires, 0 for never.
+     * Time at which the document expires, or 0 if it never expires.
      */
 
     /**

@@ -118,8 +118,8 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x080. Point-in-time recovery, a prototype. Current servers refuse
-     * this flag.
+     * 0x080. Enable a prototype of point-in-time recovery. Current servers
+     * refuse this flag.
      */
 
     /**
@@ -132,8 +132,8 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x010. Collections, in the prototype. Current servers refuse this
-     * flag; HELLO enables collections.
+     * 0x010. Enable collections, in the prototype. Current servers refuse
+     * this flag; HELLO enables collections.
      */
 
     /**

@@ -82,7 +82,7 @@ var DcpPrepare = (function() {
      */
 
     /**
-     * Time at which the document expires, 0 for never.
+     * Time at which the document expires, or 0 if it never expires.
      */
 
     /**
@@ -98,7 +98,7 @@ var DcpPrepare = (function() {
      */
 
     /**
-     * How durable the write must be.
+     * Required durability of the write.
      */
 
     return Extras;

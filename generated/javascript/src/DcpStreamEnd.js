@@ -77,7 +77,7 @@ var DcpStreamEnd = (function() {
     });
 
     /**
-     * Why the stream ended.
+     * Reason why the stream ended.
      */
 
     return Extras;

@@ -293,7 +293,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * The number, 0 if the buffer omits the field.
+     * The number, or 0 if the buffer omits the field.
      */
     Object.defineProperty(UintField.prototype, 'number', {
       get: function() {
@@ -368,7 +368,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * The number, 0 if the buffer omits the field.
+     * The number, or 0 if the buffer omits the field.
      */
     Object.defineProperty(UlongField.prototype, 'number', {
       get: function() {

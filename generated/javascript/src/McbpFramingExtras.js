@@ -10,11 +10,11 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream, McbpDurabilityLevel_, McbpSurplus_) {
 /**
- * A list of additions to a request or response that are independent of the
- * opcode. Each addition begins with its id and the length of its data, four bits
- * each. If a number is 15 or more, its four bits are 15, and a separate byte
- * contains the number minus 15. The list is at most 255 bytes long. Parsers keep
- * unknown ids with their data.
+ * A list of opcode-independent additions to a request or response. Each addition
+ * begins with its id and the length of its data, four bits each. If a number is
+ * 15 or more, its four bits are 15, and a separate byte contains the number
+ * minus 15. The list is at most 255 bytes long. Parsers keep unknown ids with
+ * their data.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
@@ -379,7 +379,7 @@ var McbpFramingExtras = (function() {
     });
 
     /**
-     * The id has a separate byte.
+     * A separate byte extends the id.
      */
     Object.defineProperty(RequestInfo.prototype, 'hasLongId', {
       get: function() {
@@ -391,7 +391,7 @@ var McbpFramingExtras = (function() {
     });
 
     /**
-     * The length has a separate byte.
+     * A separate byte extends the length.
      */
     Object.defineProperty(RequestInfo.prototype, 'hasLongLenData', {
       get: function() {
@@ -463,7 +463,7 @@ var McbpFramingExtras = (function() {
      */
 
     /**
-     * Length of the data, or 15 if the length has a separate byte.
+     * Length of the data, or 15 if a separate byte extends the length.
      */
 
     return RequestTag;
@@ -531,7 +531,7 @@ var McbpFramingExtras = (function() {
     });
 
     /**
-     * The id has a separate byte.
+     * A separate byte extends the id.
      */
     Object.defineProperty(ResponseInfo.prototype, 'hasLongId', {
       get: function() {
@@ -543,7 +543,7 @@ var McbpFramingExtras = (function() {
     });
 
     /**
-     * The length has a separate byte.
+     * A separate byte extends the length.
      */
     Object.defineProperty(ResponseInfo.prototype, 'hasLongLenData', {
       get: function() {
@@ -615,7 +615,7 @@ var McbpFramingExtras = (function() {
      */
 
     /**
-     * Length of the data, or 15 if the length has a separate byte.
+     * Length of the data, or 15 if a separate byte extends the length.
      */
 
     return ResponseTag;

@@ -11,8 +11,8 @@
 })(typeof self !== 'undefined' ? self : this, function (McbpMessage_, KaitaiStream, McbpHeader_, McbpServerBody_, McbpBody_) {
 /**
  * One message of the Couchbase key-value protocol, which includes DCP, from a
- * connection with collections enabled. On such a connection, document keys begin
- * with a collection id.
+ * connection with collections enabled. With collections enabled, document keys
+ * begin with a collection id.
  * 
  * For connections without collections, use `mcbp_message_no_collections`; a
  * message does not indicate whether collections are enabled.

@@ -34,13 +34,13 @@
  * extras even on an error.
  * 
  * Without the HELLO feature XERROR (0x07), a server replaces some statuses with
- * older statuses, as noted below. Instead of sending certain other statuses, the
- * server closes the connection.
+ * older statuses, as noted below. Without XERROR, the server also closes the
+ * connection instead of sending certain statuses.
  * 
  * The first release of a number is the first release that defines the number
  * with this meaning. The first release is omitted if the number is older than
- * all examined releases. The last release is the last whose server sends the
- * status.
+ * all examined releases. The last release of a number is the last release that
+ * sends the status.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ErrorMap.md|Source}

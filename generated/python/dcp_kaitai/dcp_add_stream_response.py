@@ -57,7 +57,7 @@ class DcpAddStreamResponse(KaitaiStruct):
 
     @property
     def has_opaque(self):
-        """The extras are the opaque of the stream."""
+        """The extras contain the opaque of the stream."""
         if hasattr(self, '_m_has_opaque'):
             return self._m_has_opaque
 

@@ -3,8 +3,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import dcp_cache_transfer_items
 from . import dcp_mutation
+from . import dcp_cache_transfer_items
 from . import mcbp_datatype
 
 

@@ -153,8 +153,8 @@ class DcpSnapshotMarker(KaitaiStruct):
 
         @property
         def has_high_prepared_seqno(self):
-            """The layout is the released V2.2. The unreleased layout had the same
-            version number and ended with the purge seqno.
+            """The layout is V2.2 as released. An unreleased layout with the same
+            version number ended with the purge seqno.
             """
             if hasattr(self, '_m_has_high_prepared_seqno'):
                 return self._m_has_high_prepared_seqno
@@ -208,7 +208,7 @@ class DcpSnapshotMarker(KaitaiStruct):
 
     @property
     def has_version(self):
-        """The extras are a version byte, and the value contains the fields."""
+        """The extras contain a version byte, and the value contains the fields."""
         if hasattr(self, '_m_has_version'):
             return self._m_has_version
 

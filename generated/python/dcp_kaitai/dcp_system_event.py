@@ -20,13 +20,13 @@ class DcpSystemEvent(KaitaiStruct):
     The extras carry the event, its seqno, and the version, which determines the
     encoding of the key and the value. Versions 0 and 1 are plain structures;
     version 2 is a FlatBuffers table. If the consumer requested version 2, its
-    streams contain only version 2; otherwise, its streams contain versions 0 and
-    1.
+    streams contain only version 2 events; otherwise, its streams contain version
+    0 and version 1 events.
     
     If one manifest causes several events, only the last event carries the id of
-    that manifest; the other events carry the id of the previous manifest. The id
-    is meant for replication between nodes: a node that is interrupted between two
-    events of a manifest must not consider the manifest complete.
+    that manifest; the other events carry the id of the previous manifest. The
+    manifest id is meant for replication between nodes: a node that is interrupted
+    between two events of a manifest must not consider the manifest complete.
     
     A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
     
@@ -374,7 +374,7 @@ class DcpSystemEvent(KaitaiStruct):
 
         @property
         def has_version(self):
-            """The extras are not those of the prototype."""
+            """The extras contain the version, which the prototype omits."""
             if hasattr(self, '_m_has_version'):
                 return self._m_has_version
 

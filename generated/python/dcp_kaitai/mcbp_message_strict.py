@@ -12,9 +12,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpMessageStrict(KaitaiStruct):
-    """One message, read strictly by the lengths in its header. Servers since 8.0
-    send deletions and expirations with a stream id that the header does not
-    count. `mcbp_message` reads these deletions and expirations correctly;
+    """One message, read strictly according to the lengths in its header. Servers
+    since 8.0 send deletions and expirations with a stream id that the header does
+    not count. `mcbp_message` reads these deletions and expirations correctly;
     `mcbp_message_strict` follows the header and reads their fields shifted by
     three bytes.
     

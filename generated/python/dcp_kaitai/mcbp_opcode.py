@@ -14,7 +14,7 @@ class McbpOpcode(KaitaiStruct):
     commands that a server initiates are numbered separately. The magic of a
     message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
     `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
-    number of its request.
+    opcode of its request.
     
     The tables contain every number that kv_engine defines, with its name in
     kv_engine. A number that is in neither table is not an error: parsers accept
@@ -23,26 +23,26 @@ class McbpOpcode(KaitaiStruct):
     with not supported (0x83). The names of commands that are no longer
     implemented contain "_Unsupported".
     
-    DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
+    DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
     consumer sends stream requests and a producer sends mutations, and both
     messages are requests.
     
     On success, a server sends no response to most quiet commands; if the document
     does not exist, the server sends no response to a quiet read. In all other
-    cases, the server responds.
+    cases, the server responds to quiet commands.
     
     With the HELLO feature Collections (0x12), the keys of commands that read or
     write documents, including those of DCP, begin with a collection id. Names of
     buckets, connections, parameters and statistics have no collection id.
     
     0x30 to 0x3c are range commands, reserved for other software and never
-    implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
-    before DCP.
+    implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
+    protocol before DCP.
     
     The first release of a number is the first release that defines the number
     with this meaning. The first release is omitted if the number is older than
-    all examined releases. The last release is the last whose server behaves as
-    described.
+    all examined releases. The last release of a number is the last release that
+    behaves as described.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h

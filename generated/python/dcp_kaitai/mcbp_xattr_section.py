@@ -90,7 +90,7 @@ class McbpXattrSection(KaitaiStruct):
 
 
     class PairList(KaitaiStruct):
-        """Pairs back to back, to the end of the section."""
+        """Consecutive pairs that fill the section."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpXattrSection.PairList, self).__init__(_io)
             self._parent = _parent

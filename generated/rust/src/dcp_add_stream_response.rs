@@ -91,7 +91,7 @@ impl DcpAddStreamResponse {
     }
 
     /**
-     * The extras are the opaque of the stream.
+     * The extras contain the opaque of the stream.
      */
     pub fn has_opaque(
         &self

@@ -186,7 +186,7 @@ impl DcpCacheTransferItems_CachedDocument {
 
 impl DcpCacheTransferItems_CachedDocument {
     /**
-     * Time at which the document expires, 0 for never.
+     * Time at which the document expires, or 0 if it never expires.
      */
     pub fn expiration(&self) -> Ref<'_, u32> {
         self.expiration.borrow()

@@ -160,7 +160,7 @@ impl DcpExpiration {
     }
 
     /**
-     * Length of the extended metadata, 0 if the layout has none.
+     * Length of the extended metadata, or 0 if the layout has none.
      */
     pub fn len_extended_meta(
         &self

@@ -363,7 +363,7 @@ impl DcpMutation_Extras {
 
 impl DcpMutation_Extras {
     /**
-     * Time at which the document expires, 0 for never.
+     * Time at which the document expires, or 0 if it never expires.
      */
     pub fn expiration(&self) -> Ref<'_, u32> {
         self.expiration.borrow()

@@ -296,8 +296,8 @@ impl DcpOpen_OpenFlags {
 
 impl DcpOpen_OpenFlags {
     /**
-     * 0x080. Point-in-time recovery, a prototype. Current servers refuse
-     * this flag.
+     * 0x080. Enable a prototype of point-in-time recovery. Current servers
+     * refuse this flag.
      */
     pub fn is_pitr(&self) -> Ref<'_, bool> {
         self.is_pitr.borrow()
@@ -325,8 +325,8 @@ impl DcpOpen_OpenFlags {
 
 impl DcpOpen_OpenFlags {
     /**
-     * 0x010. Collections, in the prototype. Current servers refuse this
-     * flag; HELLO enables collections.
+     * 0x010. Enable collections, in the prototype. Current servers refuse
+     * this flag; HELLO enables collections.
      */
     pub fn has_collections(&self) -> Ref<'_, bool> {
         self.has_collections.borrow()

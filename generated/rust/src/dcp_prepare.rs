@@ -242,7 +242,7 @@ impl DcpPrepare_Extras {
 
 impl DcpPrepare_Extras {
     /**
-     * Time at which the document expires, 0 for never.
+     * Time at which the document expires, or 0 if it never expires.
      */
     pub fn expiration(&self) -> Ref<'_, u32> {
         self.expiration.borrow()
@@ -278,7 +278,7 @@ impl DcpPrepare_Extras {
 
 impl DcpPrepare_Extras {
     /**
-     * How durable the write must be.
+     * Required durability of the write.
      */
     pub fn durability_level(&self) -> Ref<'_, McbpDurabilityLevel_Level> {
         self.durability_level.borrow()

@@ -100,7 +100,7 @@ impl DcpSnapshotMarker {
 impl DcpSnapshotMarker {
 
     /**
-     * The extras are a version byte, and the value contains the fields.
+     * The extras contain a version byte, and the value contains the fields.
      */
     pub fn has_version(
         &self
@@ -323,8 +323,8 @@ impl DcpSnapshotMarker_Snapshot {
 impl DcpSnapshotMarker_Snapshot {
 
     /**
-     * The layout is the released V2.2. The unreleased layout had the same
-     * version number and ended with the purge seqno.
+     * The layout is V2.2 as released. An unreleased layout with the same
+     * version number ended with the purge seqno.
      */
     pub fn has_high_prepared_seqno(
         &self

@@ -82,7 +82,7 @@ impl DcpStreamEnd {
 pub enum DcpStreamEnd_Reason {
 
     /**
-     * Everything requested has been sent.
+     * The producer has sent all requested changes.
      */
     Ok,
 
@@ -92,7 +92,7 @@ pub enum DcpStreamEnd_Reason {
     Closed,
 
     /**
-     * The vbucket is no longer in the state that the stream needs. The
+     * The vbucket is no longer in the state that the stream requires. The
      * producer also sends this reason for a rollback.
      */
     StateChanged,
@@ -221,7 +221,7 @@ impl DcpStreamEnd_Extras {
 
 impl DcpStreamEnd_Extras {
     /**
-     * Why the stream ended.
+     * Reason why the stream ended.
      */
     pub fn reason(&self) -> Ref<'_, DcpStreamEnd_Reason> {
         self.reason.borrow()

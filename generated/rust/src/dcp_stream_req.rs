@@ -191,7 +191,7 @@ impl DcpStreamReq_Extras {
 impl DcpStreamReq_Extras {
     /**
      * Last seqno that the consumer requests. All bits are set for a stream
-     * without end.
+     * without an end.
      */
     pub fn end_seqno(&self) -> Ref<'_, u64> {
         self.end_seqno.borrow()

@@ -10,11 +10,11 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::flatbuffers::Flatbuffers;
+use super::flatbuffers::Flatbuffers_UintField;
+use super::flatbuffers::Flatbuffers_UlongField;
 use super::flatbuffers::Flatbuffers_StringField;
 use super::flatbuffers::Flatbuffers_BoolField;
-use super::flatbuffers::Flatbuffers_UlongField;
-use super::flatbuffers::Flatbuffers_UintField;
+use super::flatbuffers::Flatbuffers;
 use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
@@ -27,13 +27,13 @@ use std::fmt;
  * The extras carry the event, its seqno, and the version, which determines the
  * encoding of the key and the value. Versions 0 and 1 are plain structures;
  * version 2 is a FlatBuffers table. If the consumer requested version 2, its
- * streams contain only version 2; otherwise, its streams contain versions 0 and
- * 1.
+ * streams contain only version 2 events; otherwise, its streams contain version
+ * 0 and version 1 events.
  * 
  * If one manifest causes several events, only the last event carries the id of
- * that manifest; the other events carry the id of the previous manifest. The id
- * is meant for replication between nodes: a node that is interrupted between two
- * events of a manifest must not consider the manifest complete.
+ * that manifest; the other events carry the id of the previous manifest. The
+ * manifest id is meant for replication between nodes: a node that is interrupted
+ * between two events of a manifest must not consider the manifest complete.
  * 
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  * 
@@ -640,9 +640,9 @@ impl DcpSystemEvent_Collection {
 
 impl DcpSystemEvent_Collection {
     /**
-     * Manifest that last flushed the collection, 0 for none. Later begin and
-     * modification events also carry this id, so the first begin event that
-     * a client receives can contain the id.
+     * Id of the manifest that last flushed the collection, or 0 for none.
+     * Later begin and modification events also carry this id, so the first
+     * begin event that a client receives can contain the id.
      */
     pub fn flush_uid(&self) -> Ref<'_, OptRc<Flatbuffers_UlongField>> {
         self.flush_uid.borrow()
@@ -1035,7 +1035,7 @@ impl DcpSystemEvent_Extras {
 impl DcpSystemEvent_Extras {
 
     /**
-     * The extras are not those of the prototype.
+     * The extras contain the version, which the prototype omits.
      */
     pub fn has_version(
         &self

@@ -625,7 +625,7 @@ impl Flatbuffers_UintField {
     }
 
     /**
-     * The number, 0 if the buffer omits the field.
+     * The number, or 0 if the buffer omits the field.
      */
     pub fn number(
         &self
@@ -750,7 +750,7 @@ impl Flatbuffers_UlongField {
     }
 
     /**
-     * The number, 0 if the buffer omits the field.
+     * The number, or 0 if the buffer omits the field.
      */
     pub fn number(
         &self

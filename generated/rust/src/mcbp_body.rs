@@ -10,46 +10,46 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::dcp_open::DcpOpen;
+use super::dcp_add_stream_response::DcpAddStreamResponse;
 use super::mcbp_observe_seqno_response::McbpObserveSeqnoResponse;
 use super::mcbp_collections_get_manifest::McbpCollectionsGetManifest;
+use super::dcp_open::DcpOpen;
 use super::mcbp_get_cluster_config::McbpGetClusterConfig;
 use super::dcp_close_stream::DcpCloseStream;
-use super::dcp_stream_req::DcpStreamReq;
 use super::dcp_add_stream::DcpAddStream;
-use super::mcbp_get_meta_response::McbpGetMetaResponse;
 use super::dcp_seqno_acknowledged::DcpSeqnoAcknowledged;
 use super::mcbp_collections_get_manifest_response::McbpCollectionsGetManifestResponse;
 use super::dcp_seqno_advanced::DcpSeqnoAdvanced;
-use super::mcbp_framing_extras::McbpFramingExtras;
-use super::mcbp_header::McbpHeader;
+use super::dcp_prepare::DcpPrepare;
+use super::dcp_snapshot_marker::DcpSnapshotMarker;
+use super::dcp_stream_end::DcpStreamEnd;
+use super::mcbp_get_meta_response::McbpGetMetaResponse;
 use super::mcbp_hello_response::McbpHelloResponse;
 use super::mcbp_payload::McbpPayload;
 use super::dcp_cache_transfer_short_lived::DcpCacheTransferShortLived;
 use super::dcp_stream_req_response::DcpStreamReqResponse;
 use super::dcp_cache_transfer_end::DcpCacheTransferEnd;
 use super::mcbp_get_scope_id::McbpGetScopeId;
-use super::dcp_prepare::DcpPrepare;
-use super::dcp_noop::DcpNoop;
-use super::dcp_deletion::DcpDeletion;
-use super::dcp_stream_end::DcpStreamEnd;
+use super::mcbp_header::McbpHeader;
 use super::mcbp_sasl_auth::McbpSaslAuth;
-use super::mcbp_get_cluster_config_response::McbpGetClusterConfigResponse;
 use super::dcp_mutation::DcpMutation;
+use super::mcbp_get_cluster_config_response::McbpGetClusterConfigResponse;
 use super::mcbp_get_collection_id::McbpGetCollectionId;
-use super::dcp_add_stream_response::DcpAddStreamResponse;
-use super::dcp_snapshot_marker::DcpSnapshotMarker;
+use super::mcbp_framing_extras::McbpFramingExtras;
+use super::dcp_noop::DcpNoop;
 use super::dcp_oso_snapshot::DcpOsoSnapshot;
+use super::dcp_system_event::DcpSystemEvent;
 use super::mcbp_select_bucket::McbpSelectBucket;
+use super::mcbp_opcode::McbpOpcode_Client;
 use super::dcp_flush::DcpFlush;
 use super::mcbp_get_collection_id_response::McbpGetCollectionIdResponse;
 use super::mcbp_get_all_vb_seqnos_response::McbpGetAllVbSeqnosResponse;
 use super::mcbp_response::McbpResponse;
 use super::mcbp_observe_seqno::McbpObserveSeqno;
+use super::dcp_expiration::DcpExpiration;
 use super::dcp_commit::DcpCommit;
 use super::mcbp_sasl_auth_response::McbpSaslAuthResponse;
 use super::mcbp_get_all_vb_seqnos::McbpGetAllVbSeqnos;
-use super::dcp_system_event::DcpSystemEvent;
 use super::mcbp_sasl_list_mechs::McbpSaslListMechs;
 use super::dcp_set_vbucket_state::DcpSetVbucketState;
 use super::dcp_abort::DcpAbort;
@@ -61,11 +61,11 @@ use super::dcp_cache_transfer_end_short_lived::DcpCacheTransferEndShortLived;
 use super::mcbp_hello::McbpHello;
 use super::mcbp_get_meta::McbpGetMeta;
 use super::dcp_get_failover_log::DcpGetFailoverLog;
-use super::mcbp_opcode::McbpOpcode_Client;
-use super::dcp_control::DcpControl;
 use super::dcp_buffer_acknowledgement::DcpBufferAcknowledgement;
 use super::mcbp_failover_log_response::McbpFailoverLogResponse;
-use super::dcp_expiration::DcpExpiration;
+use super::dcp_deletion::DcpDeletion;
+use super::dcp_control::DcpControl;
+use super::dcp_stream_req::DcpStreamReq;
 
 /**
  * Everything after the header of a client command: framing extras if the magic
@@ -1334,8 +1334,8 @@ impl McbpBody {
     }
 
     /**
-     * The header counts no framing extras, although since 8.0, servers send
-     * messages of this kind with framing extras that the header does not count.
+     * The header counts no framing extras, but servers since 8.0 send messages
+     * of this kind with framing extras.
      */
     pub fn has_doubtful_framing(
         &self
@@ -1444,7 +1444,7 @@ impl McbpBody {
 
 impl McbpBody {
     /**
-     * Additions to the request or response that are independent of the opcode.
+     * Opcode-independent additions to the request or response.
      */
     pub fn framing_extras(&self) -> Ref<'_, OptRc<McbpFramingExtras>> {
         self.framing_extras.borrow()

@@ -15,11 +15,11 @@ use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
- * A list of additions to a request or response that are independent of the
- * opcode. Each addition begins with its id and the length of its data, four bits
- * each. If a number is 15 or more, its four bits are 15, and a separate byte
- * contains the number minus 15. The list is at most 255 bytes long. Parsers keep
- * unknown ids with their data.
+ * A list of opcode-independent additions to a request or response. Each addition
+ * begins with its id and the length of its data, four bits each. If a number is
+ * 15 or more, its four bits are 15, and a separate byte contains the number
+ * minus 15. The list is at most 255 bytes long. Parsers keep unknown ids with
+ * their data.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
@@ -171,7 +171,7 @@ pub enum McbpFramingExtras_RequestKind {
     ImpersonateToken,
 
     /**
-     * The id is 15 or more and has a separate byte.
+     * The id is 15 or more, and a separate byte extends it.
      */
     LongForm,
     Unknown(i64),
@@ -240,7 +240,7 @@ pub enum McbpFramingExtras_ResponseKind {
     ThrottleDuration,
 
     /**
-     * The id is 15 or more and has a separate byte.
+     * The id is 15 or more, and a separate byte extends it.
      */
     LongForm,
     Unknown(i64),
@@ -944,7 +944,7 @@ impl McbpFramingExtras_RequestInfo {
     }
 
     /**
-     * The id has a separate byte.
+     * A separate byte extends the id.
      */
     pub fn has_long_id(
         &self
@@ -959,7 +959,7 @@ impl McbpFramingExtras_RequestInfo {
     }
 
     /**
-     * The length has a separate byte.
+     * A separate byte extends the length.
      */
     pub fn has_long_len_data(
         &self
@@ -1094,7 +1094,7 @@ impl McbpFramingExtras_RequestTag {
 
 impl McbpFramingExtras_RequestTag {
     /**
-     * Length of the data, or 15 if the length has a separate byte.
+     * Length of the data, or 15 if a separate byte extends the length.
      */
     pub fn short_len_data(&self) -> Ref<'_, u64> {
         self.short_len_data.borrow()
@@ -1255,7 +1255,7 @@ impl McbpFramingExtras_ResponseInfo {
     }
 
     /**
-     * The id has a separate byte.
+     * A separate byte extends the id.
      */
     pub fn has_long_id(
         &self
@@ -1270,7 +1270,7 @@ impl McbpFramingExtras_ResponseInfo {
     }
 
     /**
-     * The length has a separate byte.
+     * A separate byte extends the length.
      */
     pub fn has_long_len_data(
         &self
@@ -1405,7 +1405,7 @@ impl McbpFramingExtras_ResponseTag {
 
 impl McbpFramingExtras_ResponseTag {
     /**
-     * Length of the data, or 15 if the length has a separate byte.
+     * Length of the data, or 15 if a separate byte extends the length.
      */
     pub fn short_len_data(&self) -> Ref<'_, u64> {
         self.short_len_data.borrow()

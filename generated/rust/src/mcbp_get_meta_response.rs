@@ -214,7 +214,7 @@ impl McbpGetMetaResponse_Extras {
 
 impl McbpGetMetaResponse_Extras {
     /**
-     * Time at which the document expires, 0 for never.
+     * Time at which the document expires, or 0 if it never expires.
      */
     pub fn expiration(&self) -> Ref<'_, u32> {
         self.expiration.borrow()

@@ -11,9 +11,9 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_opcode::McbpOpcode_Client;
-use super::mcbp_opcode::McbpOpcode_Server;
 use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_opcode::McbpOpcode_Server;
 use std::fmt;
 
 /**
@@ -272,7 +272,7 @@ impl McbpHeader {
     }
 
     /**
-     * Length of the framing extras, 0 if the header does not contain it.
+     * Length of the framing extras, or 0 if the header has no such field.
      */
     pub fn len_framing(
         &self
@@ -287,7 +287,7 @@ impl McbpHeader {
     }
 
     /**
-     * Length of the key, whichever field holds it.
+     * Length of the key, regardless of which field contains it.
      */
     pub fn len_key(
         &self
@@ -302,7 +302,7 @@ impl McbpHeader {
     }
 
     /**
-     * Length of the value, the rest of the body.
+     * Length of the value, which is the rest of the body.
      */
     pub fn len_value(
         &self
@@ -415,7 +415,7 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * How the value is encoded.
+     * Encoding of the value.
      */
     pub fn datatype(&self) -> Ref<'_, OptRc<McbpDatatype>> {
         self.datatype.borrow()

@@ -77,7 +77,7 @@ impl McbpHelloFeature {
 pub enum McbpHelloFeature_Code {
 
     /**
-     * Retired. Covered all datatype bits with one feature.
+     * Retired. Enabled all datatype bits at once.
      */
     Invalid,
 
@@ -118,7 +118,7 @@ pub enum McbpHelloFeature_Code {
     SelectBucket,
 
     /**
-     * Retired. Enabled the first attempt at collections.
+     * Retired. Enabled the first collections prototype.
      */
     Invalid2,
 
@@ -139,13 +139,13 @@ pub enum McbpHelloFeature_Code {
     Duplex,
 
     /**
-     * The server sends the cluster map when it changes. Needs duplex.
+     * The server sends the cluster map when the map changes. Needs duplex.
      */
     ClustermapChangeNotification,
 
     /**
-     * Responses may arrive out of order. DCP refuses connections with this
-     * feature.
+     * Responses may arrive out of order. Servers refuse DCP connections with
+     * this feature.
      */
     UnorderedExecution,
 
@@ -176,7 +176,7 @@ pub enum McbpHelloFeature_Code {
     SnappyEverywhere,
 
     /**
-     * The client may request that the expiration be kept.
+     * The client may send writes that keep the expiration of a document.
      */
     PreserveTtl,
 

@@ -16,7 +16,7 @@ use std::rc::{Rc, Weak};
  * commands that a server initiates are numbered separately. The magic of a
  * message selects the table. The magics 0x80, 0x81, 0x08 and 0x18 select
  * `client`; the magics 0x82 and 0x83 select `server`. A response repeats the
- * number of its request.
+ * opcode of its request.
  * 
  * The tables contain every number that kv_engine defines, with its name in
  * kv_engine. A number that is in neither table is not an error: parsers accept
@@ -25,26 +25,26 @@ use std::rc::{Rc, Weak};
  * with not supported (0x83). The names of commands that are no longer
  * implemented contain "_Unsupported".
  * 
- * DCP commands are 0x50 to 0x67. These numbers do not determine the sender: a
+ * DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
  * consumer sends stream requests and a producer sends mutations, and both
  * messages are requests.
  * 
  * On success, a server sends no response to most quiet commands; if the document
  * does not exist, the server sends no response to a quiet read. In all other
- * cases, the server responds.
+ * cases, the server responds to quiet commands.
  * 
  * With the HELLO feature Collections (0x12), the keys of commands that read or
  * write documents, including those of DCP, begin with a collection id. Names of
  * buckets, connections, parameters and statistics have no collection id.
  * 
  * 0x30 to 0x3c are range commands, reserved for other software and never
- * implemented in the server. 0x40 to 0x47 are TAP, the replication protocol
- * before DCP.
+ * implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
+ * protocol before DCP.
  * 
  * The first release of a number is the first release that defines the number
  * with this meaning. The first release is omitted if the number is older than
- * all examined releases. The last release is the last whose server behaves as
- * described.
+ * all examined releases. The last release of a number is the last release that
+ * behaves as described.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md Source
@@ -92,9 +92,9 @@ pub enum McbpOpcode_Client {
     Get,
 
     /**
-     * Stores a document, whether or not it exists. With a CAS in the header,
-     * the server stores the document only if the current document has this
-     * CAS.
+     * Stores a document, whether or not the document exists. With a CAS in the
+     * header, the server stores the document only if the current document has
+     * this CAS.
      */
     Set,
 
@@ -131,13 +131,13 @@ pub enum McbpOpcode_Client {
     Quit,
 
     /**
-     * Deleted all documents of the bucket. Not supported (0x83) since 8.0.
+     * Deleted all documents in the bucket. Not supported (0x83) since 8.0.
      */
     Flush,
 
     /**
-     * Get (0x00), quietly: there is no response if the document does not
-     * exist. Deprecated.
+     * Quiet version of get (0x00): there is no response if the document does
+     * not exist. Deprecated.
      */
     Getq,
 
@@ -157,18 +157,18 @@ pub enum McbpOpcode_Client {
     Getk,
 
     /**
-     * Get (0x00) with the key in the response, quietly: there is no response
-     * if the document does not exist. Deprecated.
+     * Quiet version of get with key (0x0c): there is no response if the
+     * document does not exist. Deprecated.
      */
     Getkq,
 
     /**
-     * Adds bytes at the end of a document that exists.
+     * Appends bytes to an existing document.
      */
     Append,
 
     /**
-     * Adds bytes at the beginning of a document that exists.
+     * Prepends bytes to an existing document.
      */
     Prepend,
 
@@ -180,56 +180,62 @@ pub enum McbpOpcode_Client {
     Stat,
 
     /**
-     * Set (0x01), quietly: there is no response on success. Deprecated.
+     * Quiet version of set (0x01): there is no response on success.
+     * Deprecated.
      */
     Setq,
 
     /**
-     * Add (0x02), quietly: there is no response on success. Deprecated.
+     * Quiet version of add (0x02): there is no response on success.
+     * Deprecated.
      */
     Addq,
 
     /**
-     * Replace (0x03), quietly: there is no response on success. Deprecated.
+     * Quiet version of replace (0x03): there is no response on success.
+     * Deprecated.
      */
     Replaceq,
 
     /**
-     * Delete (0x04), quietly: there is no response on success. Deprecated.
+     * Quiet version of delete (0x04): there is no response on success.
+     * Deprecated.
      */
     Deleteq,
 
     /**
-     * Increment (0x05), quietly: there is no response on success, so the
-     * result is unknown. Deprecated.
+     * Quiet version of increment (0x05): there is no response on success, so
+     * the result is unknown. Deprecated.
      */
     Incrementq,
 
     /**
-     * Decrement (0x06), quietly: there is no response on success, so the
-     * result is unknown. Deprecated.
+     * Quiet version of decrement (0x06): there is no response on success, so
+     * the result is unknown. Deprecated.
      */
     Decrementq,
 
     /**
-     * Quit (0x07), quietly: the connection is closed without a response.
-     * Deprecated.
+     * Quiet version of quit (0x07): the connection is closed without a
+     * response. Deprecated.
      */
     Quitq,
 
     /**
-     * Flush (0x08), quietly: there was no response on success. Not supported
-     * (0x83) since 8.0.
+     * Quiet version of flush (0x08): there was no response on success. Not
+     * supported (0x83) since 8.0.
      */
     Flushq,
 
     /**
-     * Append (0x0e), quietly: there is no response on success. Deprecated.
+     * Quiet version of append (0x0e): there is no response on success.
+     * Deprecated.
      */
     Appendq,
 
     /**
-     * Prepend (0x0f), quietly: there is no response on success. Deprecated.
+     * Quiet version of prepend (0x0f): there is no response on success.
+     * Deprecated.
      */
     Prependq,
 
@@ -249,8 +255,8 @@ pub enum McbpOpcode_Client {
     Gat,
 
     /**
-     * Get and touch (0x1d), quietly: there is no response if the document does
-     * not exist.
+     * Quiet version of get and touch (0x1d): there is no response if the
+     * document does not exist.
      */
     Gatq,
 
@@ -338,8 +344,8 @@ pub enum McbpOpcode_Client {
     SetNodeThrottleProperties,
 
     /**
-     * Passes encryption keys and names the active key, as JSON. The key of the
-     * message is a bucket, or `@logs`, `@config` or `@audit`.
+     * Sets the encryption keys and the active key, as JSON. The key of the
+     * message is a bucket name, or `@logs`, `@config` or `@audit`.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys Source
      */
     SetActiveEncryptionKeys,
@@ -353,7 +359,7 @@ pub enum McbpOpcode_Client {
     /**
      * Registers an authentication token, as JSON, under a number that later
      * requests send in their framing extras. The command can also remove a
-     * number. Not in 8.0.
+     * registered token. Not in 8.0.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#id7---impersonate-with-token-auth-id Source
      */
     RegisterAuthToken,
@@ -369,7 +375,7 @@ pub enum McbpOpcode_Client {
     Rset,
 
     /**
-     * Range set, quietly.
+     * Quiet range set.
      */
     Rsetq,
 
@@ -379,7 +385,7 @@ pub enum McbpOpcode_Client {
     Rappend,
 
     /**
-     * Range append, quietly.
+     * Quiet range append.
      */
     Rappendq,
 
@@ -389,7 +395,7 @@ pub enum McbpOpcode_Client {
     Rprepend,
 
     /**
-     * Range prepend, quietly.
+     * Quiet range prepend.
      */
     Rprependq,
 
@@ -399,7 +405,7 @@ pub enum McbpOpcode_Client {
     Rdelete,
 
     /**
-     * Range delete, quietly.
+     * Quiet range delete.
      */
     Rdeleteq,
 
@@ -409,7 +415,7 @@ pub enum McbpOpcode_Client {
     Rincr,
 
     /**
-     * Range increment, quietly.
+     * Quiet range increment.
      */
     Rincrq,
 
@@ -419,7 +425,7 @@ pub enum McbpOpcode_Client {
     Rdecr,
 
     /**
-     * Range decrement, quietly.
+     * Quiet range decrement.
      */
     Rdecrq,
 
@@ -494,7 +500,7 @@ pub enum McbpOpcode_Client {
     GetEx,
 
     /**
-     * GetEx (0x49), from a replica.
+     * GetEx (0x49) from a replica.
      */
     GetExReplica,
 
@@ -608,7 +614,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * DCP: a scope or collection was created, changed or dropped. The key is
-     * the name, without a collection id.
+     * the name of the scope or collection, without a collection id.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md Source
      */
     DcpSystemEvent,
@@ -668,14 +674,14 @@ pub enum McbpOpcode_Client {
 
     /**
      * End of a cache transfer in builds between November 2025 and May 2026. No
-     * release uses it; the current opcode is 0x67.
+     * release uses this number; the current opcode is 0x67.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md Source
      */
     DcpCacheTransferEndShortLived,
 
     /**
-     * Cache transfer in builds of May 2026. No release uses it; the current
-     * opcode is 0x66.
+     * Cache transfer in builds of May 2026. No release uses this number; the
+     * current opcode is 0x66.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
      */
     DcpCacheTransferShortLived,
@@ -754,13 +760,13 @@ pub enum McbpOpcode_Client {
     StartPersistence,
 
     /**
-     * Sets a parameter of the bucket. The extras are the kind of the
-     * parameter; the key is its name.
+     * Sets a parameter of the bucket. The extras contain the kind of
+     * parameter; the key is the parameter name.
      */
     SetParam,
 
     /**
-     * Get (0x00), from a replica.
+     * Get (0x00) from a replica.
      */
     GetReplica,
 
@@ -793,8 +799,8 @@ pub enum McbpOpcode_Client {
 
     /**
      * Pauses a bucket: waits for pending requests, disconnects clients and
-     * lets disk writes finish. The key is the name of the bucket. In 4.x, this
-     * number belonged to the command assume role.
+     * lets disk writes finish. The key is the name of the bucket. In 4.x, the
+     * command assume role used this number.
      */
     PauseBucket,
 
@@ -817,8 +823,8 @@ pub enum McbpOpcode_Client {
     ObserveSeqno,
 
     /**
-     * Requests whether documents are stored in memory and on disk. The value
-     * is a list of vbuckets and keys. With collections, the keys begin with a
+     * Checks whether documents are stored in memory and on disk. The value is
+     * a list of vbuckets and keys. With collections, the keys begin with a
      * collection id.
      */
     Observe,
@@ -858,7 +864,7 @@ pub enum McbpOpcode_Client {
     DeregisterTapClient,
 
     /**
-     * Emptied the replicas along a chain of TAP replication.
+     * Flushed the replicas in a TAP replication chain.
      */
     ResetReplicationChain,
 
@@ -868,8 +874,8 @@ pub enum McbpOpcode_Client {
     GetMeta,
 
     /**
-     * Get meta (0xa0), quietly: there is no response if the document does not
-     * exist. Deprecated.
+     * Quiet version of get meta (0xa0): there is no response if the document
+     * does not exist. Deprecated.
      */
     GetqMeta,
 
@@ -881,7 +887,7 @@ pub enum McbpOpcode_Client {
     SetWithMeta,
 
     /**
-     * Set with meta (0xa2), quietly: there is no response on success.
+     * Quiet version of set with meta (0xa2): there is no response on success.
      * Deprecated.
      */
     SetqWithMeta,
@@ -893,7 +899,7 @@ pub enum McbpOpcode_Client {
     AddWithMeta,
 
     /**
-     * Add with meta (0xa4), quietly: there is no response on success.
+     * Quiet version of add with meta (0xa4): there is no response on success.
      * Deprecated.
      */
     AddqWithMeta,
@@ -917,8 +923,8 @@ pub enum McbpOpcode_Client {
     DelWithMeta,
 
     /**
-     * Delete with meta (0xa8), quietly: there is no response on success.
-     * Deprecated.
+     * Quiet version of delete with meta (0xa8): there is no response on
+     * success. Deprecated.
      */
     DelqWithMeta,
 
@@ -975,7 +981,7 @@ pub enum McbpOpcode_Client {
     CompactDb,
 
     /**
-     * Sets the cluster configuration of the bucket in the key or, without a
+     * Sets the configuration of the bucket that the key names or, without a
      * key, of the cluster.
      */
     SetClusterConfig,
@@ -988,9 +994,9 @@ pub enum McbpOpcode_Client {
     GetClusterConfig,
 
     /**
-     * Requests any document in memory, from one collection if the extras name
-     * a collection. With collections, the key of the response begins with a
-     * collection id.
+     * Requests a random document in memory, from one collection if the extras
+     * name a collection. With collections, the key of the response begins with
+     * a collection id.
      */
     GetRandomKey,
 
@@ -1037,13 +1043,13 @@ pub enum McbpOpcode_Client {
     SetDriftCounterState,
 
     /**
-     * Requested the corrected clock of a vbucket. Not supported (0x83) since
-     * 4.6.
+     * Requested the drift-adjusted time of a vbucket. Not supported (0x83)
+     * since 4.6.
      */
     GetAdjustedTime,
 
     /**
-     * Reads the value at a path of a document.
+     * Reads the value at a path in a document.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get-get-a-paths-value Source
      */
     SubdocGet,
@@ -1061,19 +1067,20 @@ pub enum McbpOpcode_Client {
     SubdocDictAdd,
 
     /**
-     * Sets an entry of an object in a document, whether or not it exists.
+     * Sets an entry of an object in a document, whether or not the entry
+     * exists.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_upsert-add-or-replace-a-dictionary-entry Source
      */
     SubdocDictUpsert,
 
     /**
-     * Deletes the value at a path of a document.
+     * Deletes the value at a path in a document.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_delete-remove-an-entry-from-the-document Source
      */
     SubdocDelete,
 
     /**
-     * Replaces the value at a path of a document. The path must exist.
+     * Replaces the value at a path in a document. The path must exist.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_replace-replace-the-value-of-an-entry-in-the-document Source
      */
     SubdocReplace,
@@ -1091,7 +1098,7 @@ pub enum McbpOpcode_Client {
     SubdocArrayPushFirst,
 
     /**
-     * Inserts values at a position of an array in a document.
+     * Inserts values at a position in an array of a document.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_insert-insert-an-array-element-at-a-given-position Source
      */
     SubdocArrayInsert,
@@ -1104,26 +1111,26 @@ pub enum McbpOpcode_Client {
     SubdocArrayAddUnique,
 
     /**
-     * Adds to or subtracts from a number at a path of a document, and returns
+     * Adds to or subtracts from a number at a path in a document, and returns
      * the result.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_counter-add-or-subtract-from-a-numeric-value Source
      */
     SubdocCounter,
 
     /**
-     * Looks up several paths of a document at once.
+     * Looks up several paths in a document at once.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_multi_lookup Source
      */
     SubdocMultiLookup,
 
     /**
-     * Changes several paths of a document at once, all or none.
+     * Changes several paths in a document atomically.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_multi_mutation Source
      */
     SubdocMultiMutation,
 
     /**
-     * Requests the number of elements of an array or object in a document.
+     * Requests the number of elements in an array or object of a document.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get_count-get-the-number-of-elements-in-an-array-or-dictionary Source
      */
     SubdocGetCount,
@@ -1219,7 +1226,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-     * this number belonged to the command init complete.
+     * the command init complete used this number.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission Source
      */
     UpdateExternalUserPermissions,
@@ -1692,23 +1699,23 @@ pub enum McbpOpcode_Server {
 
     /**
      * Notifies a client that the cluster configuration has changed. The key is
-     * the bucket, or is empty for the configuration of the cluster. With the
-     * HELLO feature ClustermapChangeNotification (0x0d), the value is the
+     * the bucket name, or is empty for the configuration of the cluster. With
+     * the HELLO feature ClustermapChangeNotification (0x0d), the value is the
      * configuration; with ClustermapChangeNotificationBrief (0x1f), it is
      * empty. The server ignores a response.
      */
     ClustermapChangeNotification,
 
     /**
-     * Sends an authentication provider a login to check, as JSON. The response
-     * contains a status and JSON.
+     * Sends login data, as JSON, to an authentication provider for
+     * verification. The response contains a status and JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request Source
      */
     Authenticate,
 
     /**
-     * Sends an authentication provider the list of connected users that it
-     * manages, as a JSON array of names. The server ignores a response.
+     * Sends an authentication provider the names of the connected users that
+     * the provider manages, as a JSON array. The server ignores a response.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request Source
      */
     ActiveExternalUsers,

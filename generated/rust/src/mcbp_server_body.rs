@@ -11,14 +11,14 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_clustermap_change_notification::McbpClustermapChangeNotification;
-use super::mcbp_header::McbpHeader;
 use super::mcbp_external_authenticate::McbpExternalAuthenticate;
-use super::mcbp_opcode::McbpOpcode_Server;
+use super::mcbp_header::McbpHeader;
 use super::mcbp_active_external_users::McbpActiveExternalUsers;
 use super::mcbp_payload::McbpPayload;
 use super::mcbp_external_auth_response::McbpExternalAuthResponse;
 use super::mcbp_get_authorization::McbpGetAuthorization;
 use super::mcbp_surplus::McbpSurplus;
+use super::mcbp_opcode::McbpOpcode_Server;
 
 /**
  * Everything after the header of a command that the server initiates over a

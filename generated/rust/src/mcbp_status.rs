@@ -36,13 +36,13 @@ use std::rc::{Rc, Weak};
  * extras even on an error.
  * 
  * Without the HELLO feature XERROR (0x07), a server replaces some statuses with
- * older statuses, as noted below. Instead of sending certain other statuses, the
- * server closes the connection.
+ * older statuses, as noted below. Without XERROR, the server also closes the
+ * connection instead of sending certain statuses.
  * 
  * The first release of a number is the first release that defines the number
  * with this meaning. The first release is omitted if the number is older than
- * all examined releases. The last release is the last whose server sends the
- * status.
+ * all examined releases. The last release of a number is the last release that
+ * sends the status.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ErrorMap.md Source
@@ -328,7 +328,7 @@ pub enum McbpStatus_Status {
     NotSupported,
 
     /**
-     * Internal error of the server.
+     * Internal server error.
      */
     Einternal,
 
@@ -484,7 +484,7 @@ pub enum McbpStatus_Status {
     SubdocValueEtoodeep,
 
     /**
-     * Sub-document: these commands cannot be combined in one request, or the
+     * Sub-document: the commands cannot be combined in one request, or the
      * request has too many paths or none.
      */
     SubdocInvalidCombo,
@@ -502,7 +502,7 @@ pub enum McbpStatus_Status {
     SubdocSuccessDeleted,
 
     /**
-     * Sub-document: these flags for extended attributes cannot be combined.
+     * Sub-document: the flags for extended attributes cannot be combined.
      */
     SubdocXattrInvalidFlagCombo,
 

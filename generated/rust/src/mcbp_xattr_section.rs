@@ -254,7 +254,7 @@ impl McbpXattrSection_PairContent {
 }
 
 /**
- * Pairs back to back, to the end of the section.
+ * Consecutive pairs that fill the section.
  */
 
 #[derive(Default, Debug, Clone)]

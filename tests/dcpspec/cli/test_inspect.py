@@ -122,7 +122,7 @@ def test_inspect_pcap_names_the_connection(session: ShippedSession) -> None:
     result = run("inspect", "--limit", "2", PCAP)
     assert result.exit_code == 0
     assert ":51007>10.0.0.1:11210 client" in result.stdout
-    assert f"{len(session.messages) - 2} more; use --limit" in result.stderr
+    assert f"{len(session.messages) - 2:,} messages not shown; use --limit" in result.stderr
     first = session.of(1, "client")[0]
     assert json.loads(run("inspect", "--json", "--limit", "1", PCAP).stdout) == decode_message(first.data)
 
@@ -187,7 +187,7 @@ def test_inspect_of_many_messages_is_linear(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(cli, "read_message", counted)
     result = run("inspect", "--limit", "5", "-", data=MESSAGE * 20_000)
-    assert "19995 more" in result.stderr
+    assert "19,995 messages not shown" in result.stderr
     assert sizes == [len(MESSAGE)] * 5
 
 

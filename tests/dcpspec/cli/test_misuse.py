@@ -73,7 +73,7 @@ NEITHER = (
     "{} is neither a packet capture (pcap, pcapng) nor a stream of messages: no message begins in "
     "its first bytes"
 )
-NOTHING = "no messages: `dcpspec summary` lists the contents of the files"
+NOTHING = "no messages found: use `dcpspec summary` to list the contents of the files"
 KINDS = "the kinds are hello, sasl_list_mechs, "
 REFUSED = {
     # No input
@@ -108,8 +108,10 @@ REFUSED = {
     "audit a.pcap --ports x": "option 'ports' must be 'all' or comma-separated port numbers, got 'x'",
     "summary a.pcap --ports 65536": "option 'ports' must be 'all' or comma-separated ..., got '65536'",
     "audit a.pcap --u64 x": "Error: Invalid value for '--u64': 'x' is not one of 'long', 'decimal'.",
-    "audit a.pcap --changes": "--changes requires --master: only a Spark job writes the tables of documents",
-    "audit a.pcap --master x": "--master requires --output, the folder to write",
+    "audit a.pcap --changes": (
+        "--changes requires --master: only Spark jobs write the changes and latest-state tables"
+    ),
+    "audit a.pcap --master x": "--master requires --output DIR",
     "decode a.dcp -o out --mode x": "Error: Invalid value for '--mode': 'x' is not one of ...",
     "decode a.dcp -o out --format xml": "Error: Invalid value for '--format': 'xml' is not one of ...",
     "decode a.dcp -o out --message nope": f"unknown kind of message 'nope'; {KINDS}...",
@@ -118,7 +120,7 @@ REFUSED = {
     "decode a.dcp -o out --message mutation --columns opcodes": "unknown column 'opcodes'; the ...",
     "decode a.dcp": "name a folder with -o DIR, or print lines with --format json",
     "decode a.dcp --format csv": "name a folder with -o DIR, or print lines with --format json",
-    "decode a.dcp --format json --overwrite": "--overwrite requires --output, the folder to write",
+    "decode a.dcp --format json --overwrite": "--overwrite requires --output DIR",
     "decode a.dcp -o out --format csv --show 1": "--show requires --format parquet and all columns",
     "encode mutation x": "expected NAME=VALUE, got 'x'",
     "encode - a=b": "NAME=VALUE cannot be combined with FILE or -: each input line ...",

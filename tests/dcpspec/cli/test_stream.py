@@ -104,7 +104,7 @@ def test_what_was_recorded_before_stays(served: Served, tmp_path: Path) -> None:
     assert run("stream", *arguments).exit_code == 0
     before = record.read_bytes()
     again = run("stream", *arguments)
-    assert f"recording in {tmp_path}/said-00001.pcapng: the earlier recording is kept" in again.stderr
+    assert f"recording to {tmp_path}/said-00001.pcapng: the earlier recording is kept" in again.stderr
     assert record.read_bytes() == before
     assert (tmp_path / "said-00001.pcapng").stat().st_size > 0
     assert run("stream", *arguments, "--from", "start").exit_code == 0  # all changes arrive again

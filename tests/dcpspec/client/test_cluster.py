@@ -320,7 +320,7 @@ def test_checkpoints_of_other_clients_are_read(document: dict[str, Any], tmp_pat
     [
         ("[", "not JSON"),
         ("[]", "not a JSON object"),
-        ("{}", "no positions by vbucket"),
+        ("{}", "no vbucket positions"),
         ('{"version": 2, "positions": {}}', "version 2; this release reads version 1"),
         ('{"70000": {}}', "vbucket 70000: not a vbucket number"),
         ('{"3": {}}', "vbucket 3: no 'checkpoint'"),

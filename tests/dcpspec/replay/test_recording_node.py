@@ -119,7 +119,7 @@ def test_changes_that_a_rule_appends() -> None:
     assert bucket.histories[3].high_seqno == 2
     assert [str(fired) for fired in session.take_fired()] == ["rule 1: append 2 changes"]
     assert session.take_fired() == []
-    with pytest.raises(ScenarioError, match="append: expected a list of changes"):
+    with pytest.raises(ScenarioError, match="append: expected changes as a list of mappings"):
         scenario_of({"script": [{"append": 3}]})
 
 

@@ -173,7 +173,7 @@ def test_a_map_is_checked(value: object, error: str) -> None:
     ("value", "error"),
     [
         ({5: 2}, "rule 1: node 2 does not exist: the buckets are on 2 nodes"),
-        ({128: 0}, "rule 1: the bucket shop has no vbucket 128"),
+        ({128: 0}, "rule 1: bucket shop has no vbucket 128"),
     ],
 )
 def test_a_map_names_what_there_is(value: object, error: str) -> None:

@@ -2,8 +2,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import dcp_cache_transfer_items
 from . import dcp_mutation
+from . import dcp_cache_transfer_items
 from . import mcbp_datatype
 import collections
 

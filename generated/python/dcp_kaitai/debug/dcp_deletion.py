@@ -212,7 +212,7 @@ class DcpDeletion(KaitaiStruct):
 
     @property
     def len_extended_meta(self):
-        """Length of the extended metadata, 0 if the layout has none."""
+        """Length of the extended metadata, or 0 if the layout has none."""
         if hasattr(self, '_m_len_extended_meta'):
             return self._m_len_extended_meta
 

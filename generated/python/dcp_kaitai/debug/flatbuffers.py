@@ -297,7 +297,7 @@ class Flatbuffers(KaitaiStruct):
 
         @property
         def number(self):
-            """The number, 0 if the buffer omits the field."""
+            """The number, or 0 if the buffer omits the field."""
             if hasattr(self, '_m_number'):
                 return self._m_number
 
@@ -366,7 +366,7 @@ class Flatbuffers(KaitaiStruct):
 
         @property
         def number(self):
-            """The number, 0 if the buffer omits the field."""
+            """The number, or 0 if the buffer omits the field."""
             if hasattr(self, '_m_number'):
                 return self._m_number
 

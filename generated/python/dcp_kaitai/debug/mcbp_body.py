@@ -2,46 +2,46 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import dcp_open
+from . import dcp_add_stream_response
 from . import mcbp_observe_seqno_response
 from . import mcbp_collections_get_manifest
+from . import dcp_open
 from . import mcbp_get_cluster_config
 from . import dcp_close_stream
-from . import dcp_stream_req
 from . import dcp_add_stream
-from . import mcbp_get_meta_response
 from . import dcp_seqno_acknowledged
 from . import mcbp_collections_get_manifest_response
 from . import dcp_seqno_advanced
-from . import mcbp_framing_extras
-from . import mcbp_header
+from . import dcp_prepare
+from . import dcp_snapshot_marker
+from . import dcp_stream_end
+from . import mcbp_get_meta_response
 from . import mcbp_hello_response
 from . import mcbp_payload
 from . import dcp_cache_transfer_short_lived
 from . import dcp_stream_req_response
 from . import dcp_cache_transfer_end
 from . import mcbp_get_scope_id
-from . import dcp_prepare
-from . import dcp_noop
-from . import dcp_deletion
-from . import dcp_stream_end
+from . import mcbp_header
 from . import mcbp_sasl_auth
-from . import mcbp_get_cluster_config_response
 from . import dcp_mutation
+from . import mcbp_get_cluster_config_response
 from . import mcbp_get_collection_id
-from . import dcp_add_stream_response
-from . import dcp_snapshot_marker
+from . import mcbp_framing_extras
+from . import dcp_noop
 from . import dcp_oso_snapshot
+from . import dcp_system_event
 from . import mcbp_select_bucket
+from . import mcbp_opcode
 from . import dcp_flush
 from . import mcbp_get_collection_id_response
 from . import mcbp_get_all_vb_seqnos_response
 from . import mcbp_response
 from . import mcbp_observe_seqno
+from . import dcp_expiration
 from . import dcp_commit
 from . import mcbp_sasl_auth_response
 from . import mcbp_get_all_vb_seqnos
-from . import dcp_system_event
 from . import mcbp_sasl_list_mechs
 from . import dcp_set_vbucket_state
 from . import dcp_abort
@@ -53,11 +53,11 @@ from . import dcp_cache_transfer_end_short_lived
 from . import mcbp_hello
 from . import mcbp_get_meta
 from . import dcp_get_failover_log
-from . import mcbp_opcode
-from . import dcp_control
 from . import dcp_buffer_acknowledgement
 from . import mcbp_failover_log_response
-from . import dcp_expiration
+from . import dcp_deletion
+from . import dcp_control
+from . import dcp_stream_req
 import collections
 
 
@@ -724,8 +724,8 @@ class McbpBody(KaitaiStruct):
 
     @property
     def has_doubtful_framing(self):
-        """The header counts no framing extras, although since 8.0, servers send
-        messages of this kind with framing extras that the header does not count.
+        """The header counts no framing extras, but servers since 8.0 send messages
+        of this kind with framing extras.
         """
         if hasattr(self, '_m_has_doubtful_framing'):
             return self._m_has_doubtful_framing

@@ -12,11 +12,11 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpFramingExtras(KaitaiStruct):
-    """A list of additions to a request or response that are independent of the
-    opcode. Each addition begins with its id and the length of its data, four bits
-    each. If a number is 15 or more, its four bits are 15, and a separate byte
-    contains the number minus 15. The list is at most 255 bytes long. Parsers keep
-    unknown ids with their data.
+    """A list of opcode-independent additions to a request or response. Each addition
+    begins with its id and the length of its data, four bits each. If a number is
+    15 or more, its four bits are 15, and a separate byte contains the number
+    minus 15. The list is at most 255 bytes long. Parsers keep unknown ids with
+    their data.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
@@ -482,7 +482,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def has_long_id(self):
-            """The id has a separate byte."""
+            """A separate byte extends the id."""
             if hasattr(self, '_m_has_long_id'):
                 return self._m_has_long_id
 
@@ -491,7 +491,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def has_long_len_data(self):
-            """The length has a separate byte."""
+            """A separate byte extends the length."""
             if hasattr(self, '_m_has_long_len_data'):
                 return self._m_has_long_len_data
 
@@ -640,7 +640,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def has_long_id(self):
-            """The id has a separate byte."""
+            """A separate byte extends the id."""
             if hasattr(self, '_m_has_long_id'):
                 return self._m_has_long_id
 
@@ -649,7 +649,7 @@ class McbpFramingExtras(KaitaiStruct):
 
         @property
         def has_long_len_data(self):
-            """The length has a separate byte."""
+            """A separate byte extends the length."""
             if hasattr(self, '_m_has_long_len_data'):
                 return self._m_has_long_len_data
 

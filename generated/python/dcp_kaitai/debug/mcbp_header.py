@@ -241,7 +241,7 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def len_framing(self):
-        """Length of the framing extras, 0 if the header does not contain it."""
+        """Length of the framing extras, or 0 if the header has no such field."""
         if hasattr(self, '_m_len_framing'):
             return self._m_len_framing
 
@@ -250,7 +250,7 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def len_key(self):
-        """Length of the key, whichever field holds it."""
+        """Length of the key, regardless of which field contains it."""
         if hasattr(self, '_m_len_key'):
             return self._m_len_key
 
@@ -259,7 +259,7 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def len_value(self):
-        """Length of the value, the rest of the body."""
+        """Length of the value, which is the rest of the body."""
         if hasattr(self, '_m_len_value'):
             return self._m_len_value
 

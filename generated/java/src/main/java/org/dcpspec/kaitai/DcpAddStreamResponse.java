@@ -56,7 +56,7 @@ public class DcpAddStreamResponse extends KaitaiStruct {
     private Boolean hasOpaque;
 
     /**
-     * The extras are the opaque of the stream.
+     * The extras contain the opaque of the stream.
      */
     public Boolean hasOpaque() {
         if (this.hasOpaque != null)

@@ -235,7 +235,7 @@ public class DcpDeletion extends KaitaiStruct {
     private Long lenExtendedMeta;
 
     /**
-     * Length of the extended metadata, 0 if the layout has none.
+     * Length of the extended metadata, or 0 if the layout has none.
      */
     public Long lenExtendedMeta() {
         if (this.lenExtendedMeta != null)

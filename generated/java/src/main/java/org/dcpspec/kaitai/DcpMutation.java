@@ -157,7 +157,7 @@ public class DcpMutation extends KaitaiStruct {
         public long flags() { return flags; }
 
         /**
-         * Time at which the document expires, 0 for never.
+         * Time at which the document expires, or 0 if it never expires.
          */
         public long expiration() { return expiration; }
 

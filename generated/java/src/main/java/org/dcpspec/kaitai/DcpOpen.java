@@ -182,8 +182,8 @@ public class DcpOpen extends KaitaiStruct {
         public boolean includesDeletedUserXattrs() { return includesDeletedUserXattrs; }
 
         /**
-         * 0x080. Point-in-time recovery, a prototype. Current servers refuse
-         * this flag.
+         * 0x080. Enable a prototype of point-in-time recovery. Current servers
+         * refuse this flag.
          */
         public boolean isPitr() { return isPitr; }
 
@@ -199,8 +199,8 @@ public class DcpOpen extends KaitaiStruct {
         public boolean includesDeleteTimes() { return includesDeleteTimes; }
 
         /**
-         * 0x010. Collections, in the prototype. Current servers refuse this
-         * flag; HELLO enables collections.
+         * 0x010. Enable collections, in the prototype. Current servers refuse
+         * this flag; HELLO enables collections.
          */
         public boolean hasCollections() { return hasCollections; }
 

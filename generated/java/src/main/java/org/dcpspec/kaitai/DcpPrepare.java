@@ -122,7 +122,7 @@ public class DcpPrepare extends KaitaiStruct {
         public long flags() { return flags; }
 
         /**
-         * Time at which the document expires, 0 for never.
+         * Time at which the document expires, or 0 if it never expires.
          */
         public long expiration() { return expiration; }
 
@@ -142,7 +142,7 @@ public class DcpPrepare extends KaitaiStruct {
         public int deleted() { return deleted; }
 
         /**
-         * How durable the write must be.
+         * Required durability of the write.
          */
         public McbpDurabilityLevel.Level durabilityLevel() { return durabilityLevel; }
         public McbpSurplus surplus() { return surplus; }

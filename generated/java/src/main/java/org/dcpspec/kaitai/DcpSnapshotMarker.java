@@ -133,8 +133,8 @@ public class DcpSnapshotMarker extends KaitaiStruct {
         private Boolean hasHighPreparedSeqno;
 
         /**
-         * The layout is the released V2.2. The unreleased layout had the same
-         * version number and ended with the purge seqno.
+         * The layout is V2.2 as released. An unreleased layout with the same
+         * version number ended with the purge seqno.
          */
         public Boolean hasHighPreparedSeqno() {
             if (this.hasHighPreparedSeqno != null)
@@ -369,7 +369,7 @@ public class DcpSnapshotMarker extends KaitaiStruct {
     private Boolean hasVersion;
 
     /**
-     * The extras are a version byte, and the value contains the fields.
+     * The extras contain a version byte, and the value contains the fields.
      */
     public Boolean hasVersion() {
         if (this.hasVersion != null)

@@ -108,7 +108,7 @@ public class DcpStreamEnd extends KaitaiStruct {
         private DcpStreamEnd _parent;
 
         /**
-         * Why the stream ended.
+         * Reason why the stream ended.
          */
         public Reason reason() { return reason; }
         public McbpSurplus surplus() { return surplus; }

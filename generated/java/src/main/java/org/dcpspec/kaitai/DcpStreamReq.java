@@ -111,7 +111,7 @@ public class DcpStreamReq extends KaitaiStruct {
 
         /**
          * Last seqno that the consumer requests. All bits are set for a stream
-         * without end.
+         * without an end.
          */
         public long endSeqno() { return endSeqno; }
 

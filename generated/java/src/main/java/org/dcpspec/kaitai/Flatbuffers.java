@@ -383,7 +383,7 @@ public class Flatbuffers extends KaitaiStruct {
         private Long number;
 
         /**
-         * The number, 0 if the buffer omits the field.
+         * The number, or 0 if the buffer omits the field.
          */
         public Long number() {
             if (this.number != null)
@@ -473,7 +473,7 @@ public class Flatbuffers extends KaitaiStruct {
         private Long number;
 
         /**
-         * The number, 0 if the buffer omits the field.
+         * The number, or 0 if the buffer omits the field.
          */
         public Long number() {
             if (this.number != null)

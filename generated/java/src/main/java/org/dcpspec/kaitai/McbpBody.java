@@ -758,8 +758,8 @@ public class McbpBody extends KaitaiStruct {
     private Boolean hasDoubtfulFraming;
 
     /**
-     * The header counts no framing extras, although since 8.0, servers send
-     * messages of this kind with framing extras that the header does not count.
+     * The header counts no framing extras, but servers since 8.0 send messages
+     * of this kind with framing extras.
      */
     public Boolean hasDoubtfulFraming() {
         if (this.hasDoubtfulFraming != null)
@@ -847,7 +847,7 @@ public class McbpBody extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Additions to the request or response that are independent of the opcode.
+     * Opcode-independent additions to the request or response.
      */
     public McbpFramingExtras framingExtras() { return framingExtras; }
 

@@ -13,11 +13,11 @@ import java.util.List;
 
 
 /**
- * A list of additions to a request or response that are independent of the
- * opcode. Each addition begins with its id and the length of its data, four bits
- * each. If a number is 15 or more, its four bits are 15, and a separate byte
- * contains the number minus 15. The list is at most 255 bytes long. Parsers keep
- * unknown ids with their data.
+ * A list of opcode-independent additions to a request or response. Each addition
+ * begins with its id and the length of its data, four bits each. If a number is
+ * 15 or more, its four bits are 15, and a separate byte contains the number
+ * minus 15. The list is at most 255 bytes long. Parsers keep unknown ids with
+ * their data.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
@@ -623,7 +623,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private Boolean hasLongId;
 
         /**
-         * The id has a separate byte.
+         * A separate byte extends the id.
          */
         public Boolean hasLongId() {
             if (this.hasLongId != null)
@@ -634,7 +634,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private Boolean hasLongLenData;
 
         /**
-         * The length has a separate byte.
+         * A separate byte extends the length.
          */
         public Boolean hasLongLenData() {
             if (this.hasLongLenData != null)
@@ -731,7 +731,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         public RequestKind kind() { return kind; }
 
         /**
-         * Length of the data, or 15 if the length has a separate byte.
+         * Length of the data, or 15 if a separate byte extends the length.
          */
         public long shortLenData() { return shortLenData; }
         public McbpFramingExtras _root() { return _root; }
@@ -855,7 +855,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private Boolean hasLongId;
 
         /**
-         * The id has a separate byte.
+         * A separate byte extends the id.
          */
         public Boolean hasLongId() {
             if (this.hasLongId != null)
@@ -866,7 +866,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private Boolean hasLongLenData;
 
         /**
-         * The length has a separate byte.
+         * A separate byte extends the length.
          */
         public Boolean hasLongLenData() {
             if (this.hasLongLenData != null)
@@ -963,7 +963,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         public ResponseKind kind() { return kind; }
 
         /**
-         * Length of the data, or 15 if the length has a separate byte.
+         * Length of the data, or 15 if a separate byte extends the length.
          */
         public long shortLenData() { return shortLenData; }
         public McbpFramingExtras _root() { return _root; }

@@ -226,7 +226,7 @@ public class McbpHeader extends KaitaiStruct {
     private Long lenFraming;
 
     /**
-     * Length of the framing extras, 0 if the header does not contain it.
+     * Length of the framing extras, or 0 if the header has no such field.
      */
     public Long lenFraming() {
         if (this.lenFraming != null)
@@ -237,7 +237,7 @@ public class McbpHeader extends KaitaiStruct {
     private Long lenKey;
 
     /**
-     * Length of the key, whichever field holds it.
+     * Length of the key, regardless of which field contains it.
      */
     public Long lenKey() {
         if (this.lenKey != null)
@@ -248,7 +248,7 @@ public class McbpHeader extends KaitaiStruct {
     private Long lenValue;
 
     /**
-     * Length of the value, the rest of the body.
+     * Length of the value, which is the rest of the body.
      */
     public Long lenValue() {
         if (this.lenValue != null)
@@ -333,7 +333,7 @@ public class McbpHeader extends KaitaiStruct {
     public int lenExtras() { return lenExtras; }
 
     /**
-     * How the value is encoded.
+     * Encoding of the value.
      */
     public McbpDatatype datatype() { return datatype; }
 

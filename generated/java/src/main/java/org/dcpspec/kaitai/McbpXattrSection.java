@@ -156,7 +156,7 @@ public class McbpXattrSection extends KaitaiStruct {
     }
 
     /**
-     * Pairs back to back, to the end of the section.
+     * Consecutive pairs that fill the section.
      */
     public static class PairList extends KaitaiStruct {
         public static PairList fromFile(String fileName) throws IOException {
@@ -232,7 +232,7 @@ public class McbpXattrSection extends KaitaiStruct {
     public PairList pairs() { return pairs; }
 
     /**
-     * Length of the value that begins with the section.
+     * Length of the value, which begins with this section.
      */
     public long lenValue() { return lenValue; }
     public McbpXattrSection _root() { return _root; }
