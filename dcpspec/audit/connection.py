@@ -35,7 +35,7 @@ _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
 keeps the datatype.
 """
 
-# A server that is a consumer does not support all messages that producers send to clients.
+# A server that is a consumer supports only some messages that producers send to clients.
 _allowed = by_opcode(requests.ALLOWED, streamed_too="R-dcp-consumer-side")
 _requests = by_opcode(requests.REQUEST)
 _messages = by_opcode({**streams.MESSAGE, **changes.CHANGE})

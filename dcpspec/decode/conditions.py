@@ -118,7 +118,7 @@ class Rows:
 Mask: TypeAlias = "bool | Callable[[Rows], Flags]"
 """Some messages of a layout; True for all messages."""
 Number: TypeAlias = "int | Callable[[Rows], Numbers]"
-"""A number for each message, or the same number for all."""
+"""A number for each message, or one number for all messages."""
 
 
 @dataclass(frozen=True)
