@@ -3,8 +3,8 @@
     python -m benchmarks.connections [--connections 1000]
 
 In each run, all connections behave alike: they are silent after they connect, idle after they open DCP, or
-request a stream and do not read it. Ten more connections read an entire stream, one after another. Writes a
-section of `docs/benchmarks.md`.
+request a stream and do not read it. In addition, ten connections read an entire stream, one after another.
+Writes a section of `docs/benchmarks.md`.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ SIZE: Final = 1000
 READERS: Final = 10
 NO_END: Final = 2**64 - 1
 TEXT: Final = """\
-The table lists the memory that {count:,} connections add to the process; these connections are idle or do not
-read. The first column is the memory per connection. The second column is the peak while {readers} more
+The table lists the memory that {count:,} connections add to the process. These connections are idle or do not
+read. The first column is the memory per connection. The second column is the peak memory while {readers} more
 connections read a stream of {changes:,} documents of {size:,} bytes to its end, one after another. The
 client, the node and the proxy are processes on one machine. The numbers exclude the kernel's memory for
 connections.

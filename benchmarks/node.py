@@ -39,10 +39,11 @@ FLAGS: Final = ["is_producer", "includes_xattrs", "includes_delete_times"]
 SENDER: Final = "a byte sender"
 TEXT: Final = """\
 The table lists the messages per second that a client receives over loopback from another process, and the
-messages per second of CPU time of that process, as medians of {rounds} runs in which the cases alternate. The
-measurement starts after the first tenth of the messages, when all streams are open. The {changes:,} changes
-belong to 1,024 vbuckets; half of the changes are in snapshots of 50 changes, and a message is {size:.0f}
-bytes long. The client reads the bytes without parsing them. The byte sender sends the same bytes from memory.
+messages per second of CPU time of the sending process, as medians of {rounds} runs in which the cases
+alternate. The measurement starts after the first tenth of the messages, when all streams are open. The
+{changes:,} changes belong to 1,024 vbuckets; half of the changes are in snapshots of 50 changes, and a
+message is {size:.0f} bytes long. The client reads the bytes without parsing them. The byte sender sends the
+same bytes from memory.
 """
 
 
