@@ -20,7 +20,7 @@ exports.LENGTH_AT = 8;
 exports.MAX_MESSAGE = 31457304;
 exports.TRUNCATED = ["truncated", "", "A field lies within the bytes of its message."];
 exports.TOO_LONG = ["message-length", "", "A message does not exceed the maximum length."];
-exports.NOT_SNAPPY = ["snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."];
+exports.NOT_SNAPPY = ["snappy", "mcbp_document_value.snappy", "A value whose datatype includes Snappy consists of one valid Snappy block."];
 // The text of a message contains these fields, under their names in the grammars.
 exports.SHOWN = {"vbucket": "vbucket", "status": "status", "seqno": "seqno", "start_seqno": "startSeqno", "end_seqno": "endSeqno", "rollback_seqno": "rollbackSeqno", "vbucket_uuid": "vbucketUuid", "snap_start_seqno": "snapStartSeqno", "snap_end_seqno": "snapEndSeqno", "purge_seqno": "purgeSeqno", "collection_id": "collectionId", "scope_id": "scopeId", "manifest_id": "manifestId", "event": "event", "reason": "reason", "flags": "flags", "key": "key"};
 exports.names = names;

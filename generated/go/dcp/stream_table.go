@@ -13,7 +13,7 @@ const (
 
 var errTruncated = brokenRule{"truncated", "", "A field lies within the bytes of its message."}
 var errTooLong = brokenRule{"message-length", "", "A message does not exceed the maximum length."}
-var errNotSnappy = brokenRule{"snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."}
+var errNotSnappy = brokenRule{"snappy", "mcbp_document_value.snappy", "A value whose datatype includes Snappy consists of one valid Snappy block."}
 
 // brokenRules maps places in the grammars to the rules that break there.
 var brokenRules = map[string]brokenRule{

@@ -64,7 +64,7 @@ LENGTH_AT = 8
 MAX_MESSAGE = 31457304
 TRUNCATED = "truncated", "", "A field lies within the bytes of its message."
 TOO_LONG = "message-length", "", "A message does not exceed the maximum length."
-NOT_SNAPPY = "snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."
+NOT_SNAPPY = "snappy", "mcbp_document_value.snappy", "A value whose datatype includes Snappy consists of one valid Snappy block."
 SHOWN = ('vbucket', 'status', 'seqno', 'start_seqno', 'end_seqno', 'rollback_seqno', 'vbucket_uuid', 'snap_start_seqno', 'snap_end_seqno', 'purge_seqno', 'collection_id', 'scope_id', 'manifest_id', 'event', 'reason', 'flags', 'key')
 
 

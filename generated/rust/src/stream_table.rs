@@ -68,7 +68,7 @@ pub const LENGTH_AT: usize = 8;
 pub const MAX_MESSAGE: usize = 31457304;
 pub const TRUNCATED: Rule = ("truncated", "", "A field lies within the bytes of its message.");
 pub const TOO_LONG: Rule = ("message-length", "", "A message does not exceed the maximum length.");
-pub const NOT_SNAPPY: Rule = ("snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block.");
+pub const NOT_SNAPPY: Rule = ("snappy", "mcbp_document_value.snappy", "A value whose datatype includes Snappy consists of one valid Snappy block.");
 /// The datatype bit.
 pub const SNAPPY_BIT: u8 = 2;
 

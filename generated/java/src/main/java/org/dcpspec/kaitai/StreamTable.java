@@ -17,7 +17,7 @@ final class StreamTable {
   static final int MAX_MESSAGE = 31457304;
   static final String[] TRUNCATED = {"truncated", "", "A field lies within the bytes of its message."};
   static final String[] TOO_LONG = {"message-length", "", "A message does not exceed the maximum length."};
-  static final String[] NOT_SNAPPY = {"snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."};
+  static final String[] NOT_SNAPPY = {"snappy", "mcbp_document_value.snappy", "A value whose datatype includes Snappy consists of one valid Snappy block."};
   /** The datatype bit. */
   static final int SNAPPY_BIT = 2;
   /** The rules by the place in the grammars that breaks them. */
