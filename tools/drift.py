@@ -2,8 +2,8 @@
 
 `KV`, `GOCBCORE` and `JAVA` are clones of kv_engine, gocbcore and java-dcp-client; the command reads their
 newest commits. kv_engine's names and numbers must equal those in the grammars. Clients use different names,
-so the command compares only client numbers. `TSHARK` is the path of tshark; the command also lists numbers
-that only the grammars contain.
+so the command compares only the numbers in clients. `TSHARK` is the path of tshark; the command also lists
+numbers that only the grammars contain.
 """
 
 from __future__ import annotations

@@ -158,7 +158,7 @@ class KnownFacts:
         """Add facts.
 
         Raises:
-            Impossible: The facts contradict known facts.
+            Impossible: The new facts contradict known facts.
         """
         for fact in facts:
             if isinstance(fact, tuple):

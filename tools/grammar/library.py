@@ -34,7 +34,7 @@ LEFT_OUT = {
 """Keys for the tables, trees and pages of this project."""
 LICENSE = "  license: CC0-1.0"
 LISTS = ("-values", "-members")
-"""The keys in `LEFT_OUT` that list possible texts; the field's documentation includes the texts."""
+"""The keys in `LEFT_OUT` that list possible texts; the library documents the texts with the field."""
 
 
 def write(output: Path) -> None:

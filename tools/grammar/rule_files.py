@@ -77,7 +77,7 @@ def _of_captures(entry: Any) -> Any:
 
 
 def _check_commands(commands: Mapping[str, Entry], rules: Iterable[Any]) -> None:
-    """Reject a value that no rule selects: it may be misspelled, and a server would not check it."""
+    """Reject a value that no rule selects, because a misspelled value would never be checked."""
     selected: dict[str, set[str]] = defaultdict(set)
     for rule in rules:
         if isinstance(rule, dict) and isinstance(rule.get("applies_to"), dict):

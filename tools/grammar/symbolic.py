@@ -2,8 +2,8 @@
 
 This small interpreter of the grammars serves `tools.generate.layouts`. The numbers of the message remain
 unknown; a `Way` decides conditions on them. A message has no layout if it contains a construct that the
-interpreter does not support, or a part whose position does not follow from the header. Such messages are
-decoded correctly, but more slowly.
+interpreter does not support, or a part whose position does not follow from the header. Messages without a
+layout are decoded correctly, but more slowly than other messages.
 """
 
 from __future__ import annotations
@@ -191,7 +191,7 @@ class SymbolicReader:
     def _of_header(self, header: Struct, member: Attribute, value: Value) -> Value:
         """Return the value of a header member, and record known facts about the value."""
         if member.id == "len_body":
-            # This sum equals the number in the field, and conditions refer to its terms.
+            # This sum equals the number in the field, and conditions refer to the terms of the sum.
             value = single(LEN_VALUE) + as_number(self.member(header, "len_before_value"))
             self.given += [value, fixed((1 << 32) - 1) - value]
             self.way.facts.learn(*self.given)
@@ -355,7 +355,7 @@ class SymbolicReader:
             case Attr(Name("_io"), "eof"):
                 return self._is_at_end(owner.stream)
             case Attr(Name("_io"), "pos") | Cast(Attr(Name("_io"), "pos"), "u4"):
-                # The position fits a u4, because no body is longer.
+                # The position fits a u4, because the length of every body fits a u4.
                 return owner.stream.position - owner.stream.start
             case Attr(inner, "to_i"):
                 return self.value(owner, inner, item)

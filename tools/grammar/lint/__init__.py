@@ -15,7 +15,7 @@ __all__ = ["RULES", "WELL_FORMED", "keys", "lint"]
 
 
 def lint(library: Library) -> list[Finding]:
-    """Run every rule on every grammar; findings of malformed files come first, because they cause others."""
+    """Run every rule on every grammar; findings of malformed files come first: they cause other findings."""
     findings = [(error.place, WELL_FORMED, error.message) for error in library.errors]
     for grammar in library:
         for rule_id, check in RULES.items():

@@ -54,7 +54,7 @@ def doc_ref(grammar: Grammar) -> Findings:
     for element in grammar.elements:
         known = set(grammar.top.doc_refs) if element is not grammar.top else set()
         if element.doc_refs and known.issuperset(element.doc_refs):
-            yield element.at("doc-ref"), "remove the `doc-ref`; the file already states it"
+            yield element.at("doc-ref"), "remove the `doc-ref`; the file already states this reference"
 
 
 @rule
@@ -64,4 +64,7 @@ def doc_ref_pinned(grammar: Grammar) -> Findings:
         for reference in element.doc_refs:
             address = reference.split(" ")[0]
             if not PINNED.fullmatch(address) and not STANDARDS.fullmatch(address):
-                yield element.at("doc-ref"), f"`{address}` can change; use an address with a 40-digit commit"
+                yield (
+                    element.at("doc-ref"),
+                    f"the content of `{address}` can change; use an address with a 40-digit commit",
+                )
