@@ -29,7 +29,7 @@ from dcpspec.sources import open_file, read_file
 MSS = 1460
 GENERATED = ("-X", "lua_script:generated/wireshark/dcpspec.lua")
 FLOOR = ("-X", "lua_script:benchmarks/floor.lua")
-"""tshark options for the generated dissector and for `floor.lua`, which only adds equally many items."""
+"""tshark options for the generated dissector, and for `floor.lua`, which only adds items."""
 FIELDS = ("opcode", "vbucket", "opaque", "cas", "key", "dcp_mutation.by_seqno")
 ONLY = ("-o", f"dcpspec.only:{','.join(FIELDS)}")
 

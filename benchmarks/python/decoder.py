@@ -190,7 +190,7 @@ def row(name: str, path: Path, rounds: int, decode: Callable[[Path], int]) -> li
 
 
 def lengths(messages: int, large: Path) -> str:
-    """Return the speeds for streams of a twentieth to 25 times the length of the main stream."""
+    """Return the speeds for streams of 1/20 to 25 times the length of the main stream."""
     cases = {
         messages // 20: (stream("json", messages // 20), 1),
         messages: (stream("json", messages), 1),

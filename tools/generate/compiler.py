@@ -20,7 +20,7 @@ WHOLE = "whole"
 
 
 class CompilerError(Exception):
-    """The compiler is missing or rejects its input. The text states the remedy."""
+    """The compiler is missing or rejects its input. The error message states the remedy."""
 
 
 def version() -> str:

@@ -57,7 +57,7 @@ def place_of(name: str) -> str:
 
 
 def stripped(grammar: Grammar) -> str:
-    """Return the text of a file for the library: without some keys, and with imports from its root.
+    """Return the text of a file for the library: without some keys, and with imports from the library's root.
 
     The documentation of a field lists the field's possible texts, and `xref` contains the type's name in
     kv_engine.

@@ -1,7 +1,7 @@
-"""Convert `ksy/policy.yaml` and `ksy/audit.yaml` to the packages' form, with the omitted parts.
+"""Convert `ksy/policy.yaml` and `ksy/audit.yaml` to the form in the packages, and fill in the omitted parts.
 
-The beginning of each file lists the omitted parts. `policy.json` and `audit.json` follow JSON Schemas, which
-also state the version of the format.
+The beginning of each YAML file lists the parts that the file omits. `policy.json` and `audit.json` follow
+JSON Schemas, which also state the version of the format.
 """
 
 from __future__ import annotations

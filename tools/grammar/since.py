@@ -82,7 +82,7 @@ def _regex(pattern: str) -> str:
 
 
 def data_folder(clone: str) -> Path:
-    """Return the data folder of a clone, which is the clone itself if it has no work tree."""
+    """Return the git directory of a clone, which is the clone itself if the clone has no work tree."""
     git = Path(clone, ".git")
     return git if git.is_dir() else Path(clone)
 

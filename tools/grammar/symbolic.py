@@ -115,7 +115,7 @@ class SymbolicReader:
     """Sums that are at least 0 in every message."""
     is_rare: bool = False
     """True if the framing extras contain an entry other than a stream id. Only the default payload supports
-    such entries, because they would triple the number of layouts."""
+    entries other than a stream id, because these entries would triple the number of layouts."""
 
     def struct(
         self, type_: Type, path: str, stream: SymbolicStream, arguments: Iterable[Value] = ()
@@ -198,7 +198,7 @@ class SymbolicReader:
         return value
 
     def _part(self, owner: Struct, member: Attribute, stream: SymbolicStream) -> SymbolicStream:
-        """Skip a part of known size, and return it as a stream."""
+        """Skip a part of known size, and return the part as a stream."""
         start = stream.position
         if "size-eos" in member.raw:
             size = _end(stream) - start
@@ -355,7 +355,7 @@ class SymbolicReader:
             case Attr(Name("_io"), "eof"):
                 return self._is_at_end(owner.stream)
             case Attr(Name("_io"), "pos") | Cast(Attr(Name("_io"), "pos"), "u4"):
-                # The position fits a u4, because the length of every body fits a u4.
+                # The position fits in a u4, because the length of every body fits in a u4.
                 return owner.stream.position - owner.stream.start
             case Attr(inner, "to_i"):
                 return self.value(owner, inner, item)

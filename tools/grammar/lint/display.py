@@ -28,7 +28,7 @@ def class_name(grammar: Grammar) -> Findings:
 
 @rule
 def representation(grammar: Grammar) -> Findings:
-    """Use placeholders that the Web IDE can show; with other placeholders, it may show no tree."""
+    """Use placeholders that the Web IDE can show; with other placeholders, the IDE may show no tree."""
     for type_ in grammar.types:
         for text in PLACEHOLDER.findall(str(type_.raw.get(REPRESENTATION, ""))):
             for message in placeholder_problems(type_, text):

@@ -36,7 +36,7 @@ ARTICLES = words("a an and are as at by for in is it its of on or that the this 
 
 @rule
 def trivial_doc(grammar: Grammar) -> Findings:
-    """Write no `doc` that only repeats the name."""
+    """Do not write a `doc` that only repeats the name."""
     for element in grammar.elements:
         said = {word.rstrip("s") for word in re.findall("[a-z0-9]+", element.doc.lower())} - ARTICLES
         if element.doc and said <= {word.rstrip("s") for word in element.id.split("_")} | {"number"}:

@@ -49,7 +49,7 @@ TYPE_NAMES = words(
 )
 """Classes that generated code uses by their bare names."""
 ENUM_NAMES = PYTHON | {"mro", "self", "unknown"}
-"""Python keeps names unchanged and reserves `mro`; Rust has `Self` and generates a member `Unknown`."""
+"""Python keeps names unchanged and reserves `mro`; Rust reserves `Self` and generates a member `Unknown`."""
 RESERVED = PYTHON | JAVA | JAVASCRIPT | GO | RUST | GENERATED
 
 
