@@ -152,7 +152,7 @@ MENDS = {
         r"\1score:\3*\4(\5-!\2.parent,4)*(\2.parent?1:2)"
     ),
 }
-"""Changes to the search program, by regular expressions."""
+"""Replacements in the search program, by regular expression."""
 
 
 def mend(workers: Path) -> None:
