@@ -132,7 +132,7 @@
         return stop;
       }
 
-      /** Returns true if enough consecutive messages extend beyond a position. `failed` stores all other positions. */
+      /** Returns true if enough consecutive messages extend beyond a position. `failed` stores failed chains. */
       isProven(start, beyond, failed) {
         const chain = [start];
         let isLong = this.walk(chain, beyond, failed);

@@ -90,7 +90,7 @@
     return (row) => tests.every((test) => test(row));
   };
 
-  /** Returns the test of one column, or null if the column does not exist or requires a number. */
+  /** Returns the test of one column, or null for an unknown column or an invalid number. */
   function testOf(column, value) {
     if (!column) return textTest(value);
     const known = [...TEXTS, ...NUMBERS].filter((each) => each.startsWith(column));
