@@ -29,7 +29,7 @@ from dcpspec.sources import open_file, read_file
 MSS = 1460
 GENERATED = ("-X", "lua_script:generated/wireshark/dcpspec.lua")
 FLOOR = ("-X", "lua_script:benchmarks/floor.lua")
-"""tshark options for the generated dissector and for `floor.lua`, which only adds as many items."""
+"""tshark options for the generated dissector, and for `floor.lua`, which only adds items."""
 FIELDS = ("opcode", "vbucket", "opaque", "cas", "key", "dcp_mutation.by_seqno")
 ONLY = ("-o", f"dcpspec.only:{','.join(FIELDS)}")
 
@@ -57,11 +57,12 @@ The file has {messages:,} messages in {bytes:,} bytes; the file for tshark has {
 DISSECTORS = """
 The next table compares tshark's built-in dissector with `dcpspec.lua`, in messages per second on the same
 capture. In the row *these fields*, tshark prints the columns above as fields, and the preference
-`dcpspec.only` limits `dcpspec.lua` to them. For the first two rows, `dcpspec.lua` reads stream messages at
-fixed offsets. In the packet list, `dcpspec.lua` names up to five messages of a packet; the built-in dissector
-names one or two. With full details, `dcpspec.lua` adds one item per field and five per JSON member (64 per
-message). The built-in dissector shows no JSON members and adds 28 items per message. To show the minimum cost
-of items in Lua, `benchmarks/floor.lua` adds as many items as `dcpspec.lua` and does nothing else.
+`dcpspec.only` limits `dcpspec.lua` to these fields. For the first two rows, `dcpspec.lua` reads stream
+messages at fixed offsets. In the packet list, `dcpspec.lua` names up to five messages of a packet; the
+built-in dissector names one or two. With full details, `dcpspec.lua` adds one item per field and five per
+JSON member (64 per message). The built-in dissector shows no JSON members and adds 28 items per message. To
+show the minimum cost of items in Lua, `benchmarks/floor.lua` adds as many items as `dcpspec.lua` and does
+nothing else.
 """
 
 
@@ -124,7 +125,7 @@ def _processor_time() -> float:
 
 
 @click.command()
-@click.option("--megabytes", default=300, show_default=True, help="Size of the capture to decode to columns.")
+@click.option("--megabytes", default=300, show_default=True, help="Size of the capture for the decoders.")
 @click.option("--tshark-megabytes", default=30, show_default=True, help="Size of the capture for tshark.")
 def main(megabytes: int, tshark_megabytes: int) -> None:
     """Measure and write the table."""

@@ -86,7 +86,7 @@ def measured(command: list[str]) -> Speed:
 @click.option("--messages", default=2_000_000, show_default=True)
 @click.option("--rounds", default=3, show_default=True)
 @click.option(
-    "--once", type=int, metavar="PORT", help="Stream once from the node on PORT and print the figures."
+    "--once", type=int, metavar="PORT", help="Stream once from the node on PORT and print the results."
 )
 @click.option("--with-spark", is_flag=True, help="With --once, stream with Spark.")
 def main(messages: int, rounds: int, once: int | None, *, with_spark: bool) -> None:

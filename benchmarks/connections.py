@@ -3,8 +3,8 @@
     python -m benchmarks.connections [--connections 1000]
 
 In each run, all connections behave alike: they are silent after they connect, idle after they open DCP, or
-request a stream and do not read it. Ten more connections read an entire stream, one after another. Writes a
-section of `docs/benchmarks.md`.
+request a stream and do not read it. In addition, ten connections read an entire stream, one after another.
+Writes a section of `docs/benchmarks.md`.
 """
 
 from __future__ import annotations

@@ -238,7 +238,7 @@ def measure(key: bytes, rounds: int) -> list[Engine]:
                 engine.changes.append(seconds)
                 changes.append(found)
         if not changes[0] or any(found != changes[0] for found in changes):
-            raise click.ClickException("the engines return different changes of a key")
+            raise click.ClickException("the engines return different changes for a key")
     return engines
 
 

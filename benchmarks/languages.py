@@ -28,7 +28,7 @@ the generated parser, which reads message by message from bytes in memory. *Faca
 creates plain objects from the same bytes. *By hand* is a handwritten reader for these fields alone, without
 any checks. *Kaitai to hand* is the cost of reading the whole message as objects and checking every rule of
 the grammar. *Facade to Kaitai* is the additional cost of creating the plain objects. Times are CPU time,
-including garbage collection: rates are from the fastest of {rounds} rounds, and ratios are medians of all
+including garbage collection. Rates are from the fastest of {rounds} rounds, and ratios are medians of all
 rounds. The stream has {messages:,} messages in {bytes:,} bytes.
 """
 MEMORY_TEXT = """\
@@ -37,7 +37,7 @@ all messages. Each column covers one stream length. Java's heap is capped at 32 
 grows to the limit of the machine.
 """
 REPEATS = 88
-"""How often a program reads the stream in the longer run, which exceeds 2 GiB in total."""
+"""Number of times that a program reads the stream in the longer run; the total exceeds 2 GiB."""
 
 
 def commands(stream: Path) -> dict[str, list[list[str]]]:

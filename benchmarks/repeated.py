@@ -17,7 +17,7 @@ from pyspark_dcp.workers import cheap_end
 class RepeatedSource(DataSource):
     """Repeats the first batch of a file.
 
-    Options: ``path``, ``columns``, and ``rows`` for the number of rows of each of the two tasks.
+    Options: ``path``, ``columns``, and ``rows``, which is the number of rows per task.
     """
 
     @classmethod

@@ -44,12 +44,12 @@ from pyspark_dcp.spark_types import arrow_schema, spark_schema
 FILES = 8
 TEXT = """\
 Spark {version} on 2 cores decodes a stream of {count:,} messages, or a table with one message in each row.
-The stream has {size:,} bytes in {files} files, unless the row states another number of files. *noop* creates
-all rows and discards them; *Parquet* writes them with Snappy. The ratio is the time of the default columns
-with the same sink, divided by the time in the row (higher is faster). *Decoded before* sends one decoded
-batch repeatedly until the JVM has received the same number of rows, so this measurement covers Spark alone.
-One row of the default columns occupies {moved:,.0f} bytes in transit to the JVM, {share:.1f} times the size
-of a message. Of these bytes, {unused:.0f}% are zeros that Arrow sends for the fields of NULL structs.
+The stream has {size:,} bytes in {files} files, unless the row states a different number of files. *noop*
+creates all rows and discards them; *Parquet* writes them with Snappy. The ratio is the time of the default
+columns with the same sink, divided by the time in the row (higher is faster). *Decoded before* sends one
+decoded batch repeatedly until the JVM has received the same number of rows, so this measurement covers Spark
+alone. One row of the default columns occupies {moved:,.0f} bytes in transit to the JVM, {share:.1f} times the
+size of a message. Of these bytes, {unused:.0f}% are zeros that Arrow sends for the fields of NULL structs.
 """
 HEAD = ["query", "to", "seconds", "messages/s", "ratio"]
 PRICE = 0.05

@@ -3,7 +3,8 @@
     spark-submit examples/stream_captures.py FOLDER --output changes/ --checkpoint checkpoint/
 
 Each run reads the files that were added after the previous run, and then ends. Move complete files into the
-folder: a run reads a file again if it changes. Requires Spark 4.2 or later, which can limit batches.
+folder, because a run reads a file again if the file changes. Requires Spark 4.2 or later, which can limit
+batches.
 """
 
 import click

@@ -2,8 +2,8 @@
 
 `KV`, `GOCBCORE` and `JAVA` are clones of kv_engine, gocbcore and java-dcp-client; the command reads their
 newest commits. kv_engine's names and numbers must equal those in the grammars. Clients use different names,
-so the command compares only client numbers. `TSHARK` is the path of tshark; the command also lists numbers
-that only the grammars contain.
+so the command compares only the numbers in clients. `TSHARK` is the path of tshark; the command also lists
+numbers that only the grammars contain.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def _orig(element: Element) -> list[str]:
 
 
 def enum(source: str, name: str) -> dict[str, int]:
-    """Return the members of a C++ enum. A member without a number is the previous number plus one."""
+    """Return the members of a C++ enum. A member without a number has the previous number plus one."""
     body = re.search(rf"enum class (?:\[\[nodiscard\]\] )?{name}(?: : \w+)? \{{ (.*?)\}}", source)
     members: dict[str, int] = {}
     for member in re.split(r", ?", body[1].strip().rstrip(",")) if body else ():
@@ -175,7 +175,8 @@ def _headers(source: str, opcodes: Mapping[str, int]) -> Iterator[str]:
             is_in_layout = ids[opcode] in laid_out and column not in row and column != "cas"
             if value != row.get(column) and not is_in_layout:
                 stated = row.get(column, "free")
-                yield f"commands: {ids[opcode]}: {column} is {value or 'free'}, but {stated} in policy.yaml"
+                found = f"{value or 'free'} in kv_engine"
+                yield f"commands: {ids[opcode]}: {column} is {found}, but {stated} in policy.yaml"
 
 
 def _demands(arguments: str) -> dict[str, str | None]:

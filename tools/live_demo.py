@@ -1,4 +1,4 @@
-"""A demonstration: Follows a bucket with Spark while the bucket drops the connection and then loses changes.
+"""Demonstrates how Spark follows a bucket that drops the connection and then loses changes.
 
 python -m tools.live_demo
 """
@@ -80,7 +80,7 @@ def in_table(table: Path) -> Documents:
 def main(scenario: Path, seconds: float) -> None:
     """Follow a bucket with the example `live_table.py`, and compare the table with the bucket at the end."""
     spark, follow = start_spark("local[2]"), runpy.run_path(str(EXAMPLE))["follow"]
-    # The bucket grows immediately, so Spark's processes must already run.
+    # The bucket grows immediately, so Spark's processes must already be running.
     spark.read.format("dcp").option("columns", "opcode").load(str(WARM_UP)).count()
     with tempfile.TemporaryDirectory() as name, served(Path(name), scenario) as bucket:
         folder = Path(name)

@@ -36,7 +36,7 @@ class VectorFile:
 
     @classmethod
     def read(cls, path: Path) -> VectorFile:
-        """Read a file, which must contain a JSON object. The method does not check the content further."""
+        """Read a file, which must contain a JSON object. The method performs no other checks."""
         text = path.read_text("utf-8")
         data = json.loads(text)
         if not isinstance(data, dict):
@@ -231,7 +231,8 @@ def _check_table(files: Sequence[VectorFile]) -> Iterator[str]:
     counted = {name: (each.count("valid"), each.count("invalid")) for name, each in results.items()}
     for name in sorted(told.keys() | counted.keys()):
         if told.get(name) != counted.get(name):
-            yield f"README.md: {name}: the table has {told.get(name)}, but the file has {counted.get(name)}"
+            counts = f"the table states {told.get(name)}, but the file contains {counted.get(name)}"
+            yield f"README.md: {name}: {counts}"
 
 
 # Trees

@@ -151,7 +151,7 @@ def seconds(reader: Callable[[Path], int], path: Path) -> tuple[float, int]:
 
 def peak_memory(path: Path) -> int:
     """Return the peak memory in MB of a process that only decodes a file."""
-    # The peak of `getrusage` includes the memory of the parent at the fork.
+    # The peak that `getrusage` reports includes the memory of the parent at the fork.
     program = (
         "import sys; from pathlib import Path; from benchmarks.processes import memory; "
         "from benchmarks.python.decoder import columnar; "
@@ -190,7 +190,7 @@ def row(name: str, path: Path, rounds: int, decode: Callable[[Path], int]) -> li
 
 
 def lengths(messages: int, large: Path) -> str:
-    """Return the speeds for streams of a twentieth to 25 times the length of the main stream."""
+    """Return the speeds for streams of 1/20 to 25 times the length of the main stream."""
     cases = {
         messages // 20: (stream("json", messages // 20), 1),
         messages: (stream("json", messages), 1),
@@ -219,7 +219,7 @@ def planning(path: Path, rounds: int) -> str:
     rate, ratio = statistics.median(rates), statistics.median(ratios)
     return (
         f"To split a file of {size / 1e9:.1f} GB exactly, the library reads every header, "
-        f"at {rate:.1f} GB/s, which takes {ratio:.1f} times as long as a plain read."
+        f"at {rate:.1f} GB/s. Reading the headers takes {ratio:.1f} times as long as a plain read."
     )
 
 

@@ -2,8 +2,8 @@
 
     python -m benchmarks.python.parsers FILE
 
-All readers read the opcode, vbucket, cas, length, key and seqno of every message. Their checksums must be
-equal.
+All readers read the opcode, vbucket, cas, length, key and seqno of every message. The readers must return
+the same checksum.
 """
 
 from __future__ import annotations

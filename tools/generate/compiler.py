@@ -20,7 +20,7 @@ WHOLE = "whole"
 
 
 class CompilerError(Exception):
-    """The compiler is missing or rejects its input. The text states the remedy."""
+    """The compiler is missing or rejects its input. The error message states the remedy."""
 
 
 def version() -> str:
@@ -53,7 +53,7 @@ def compile_folder(folder: Path, into: Path, *options: str) -> subprocess.Comple
     with tempfile.TemporaryDirectory() as temporary:
         whole = Path(temporary) / f"{WHOLE}.ksy"
         whole.write_text(f"meta:\n  id: {WHOLE}\n  imports:\n{imports}", encoding="utf-8")
-        # Run within the folder: the order of imports in the output depends on the paths.
+        # Run within the folder, because the order of imports in the output depends on the paths.
         command = (*COMMAND, *options, "-I", ".", "-d", str(into), str(whole))
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     for path in [path for path in into.rglob("*") if path.stem.lower() == WHOLE]:

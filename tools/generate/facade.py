@@ -81,7 +81,7 @@ class Access:
     is_instance: bool
     """True if the member is computed or read on request, which can fail."""
     condition: str | None
-    """The member or parameter that decides whether the member is present."""
+    """The member or parameter that determines whether this member is present."""
     is_condition_instance: bool = False
     enum: str | None = None
     bits: int = 0

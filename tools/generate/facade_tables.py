@@ -24,7 +24,7 @@ TYPES = {
 
 
 def table(language: str, facade: Facade) -> str:
-    """Return the table for a package, or the message types. The Go table requires formatting with gofmt."""
+    """Return the table for a package, or the message types. The caller formats the Go table with gofmt."""
     environment = Environment(  # noqa: S701 - programs, not HTML
         loader=FileSystemLoader(Path(__file__).parent / "facades"),
         undefined=StrictUndefined,

@@ -1,4 +1,4 @@
-"""Write enum names for the Go parsers, which the compiler omits.
+"""Write the enum names that the compiler omits from the Go parsers.
 
 This can be removed when https://github.com/kaitai-io/kaitai_struct_compiler/pull/316 is released.
 """

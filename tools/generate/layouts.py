@@ -88,7 +88,7 @@ def layout_table(library: Library) -> str:
     """Return the table as JSON text, each field on its own line.
 
     Raises:
-        ValueError: no message has a layout, so `tools.grammar.symbolic` lacks a form that all grammars use.
+        ValueError: No message has a layout: `tools.grammar.symbolic` does not support the top-level types.
     """
     headers: dict[str, Json] = {}
     entries: dict[str, Json] = {}
@@ -99,7 +99,7 @@ def layout_table(library: Library) -> str:
             text = json.dumps(entry)
             entries[text] = {**entry, "collections": None if text in entries else collections}
     if not entries:
-        raise ValueError("no message has a layout: tools.grammar.symbolic lacks a form in the roots")
+        raise ValueError("no message has a layout: tools.grammar.symbolic supports no top-level type")
     by_magic = ",\n".join(f" {json.dumps(magic)}: {_lines(fields)}" for magic, fields in headers.items())
     listed = ",\n".join(map(_text, sorted(entries.values(), key=_order)))
     return f'{{"headers": {{\n{by_magic}}},\n"layouts": [\n{listed}\n]}}\n'

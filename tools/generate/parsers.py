@@ -70,7 +70,7 @@ RULES = (
 )
 """The folders that contain the rules as JSON."""
 FINISH = {"go": checked_lengths, "rust": rust_finish}
-"""The last change to a language's code."""
+"""The function that makes the last change to the code of a language."""
 
 
 def write(output: Path) -> None:

@@ -17,7 +17,7 @@ ROOT = "mcbp_message"
 SURPLUS = "surplus"
 """The field that is absent from every well-formed message."""
 LARGEST_NUMBER = 32
-"""Bits of the largest integer that is a number in a tree. Larger integers are decimal text."""
+"""Maximum width in bits of integers that trees contain as numbers. Wider integers are decimal text."""
 
 Schema = dict[str, Any]
 Member = Mapping[str, Any]
@@ -204,7 +204,7 @@ def _ref(name: str) -> Schema:
 
 
 def _described(element: Mapping[str, Any], schema: Schema) -> Schema:
-    """Return a schema, with the documentation of a type or member as its description if there is any."""
+    """Return a schema; its description is the documentation of the type or member, if any."""
     text = " ".join(element["doc"].split())
     return {"description": text, **schema} if text else schema
 

@@ -4,8 +4,8 @@ Each type becomes a Lua function that reads its fields from the bytes of a messa
 fields to the protocol tree. Each instance becomes a function that computes it on demand, and each
 `-webide-representation` a function that writes the line of the info column. `wireshark.lua`, which surrounds
 the generated part, contains the code that does not depend on the protocol: numbers, bit fields, messages
-within TCP, expert infos. The grammars define the protocol, except for the tables below, which state their
-reasons.
+within TCP, and expert information. The grammars define the protocol, except for the tables below, which state
+their reasons.
 
 The filter of a field is `dcpspec.FILE.FIELD`, where FILE is the grammar that declares the field at any depth.
 The filter of a header field is `dcpspec.FIELD`. If a file declares several fields of one name and different

@@ -1,4 +1,4 @@
-"""Fix flaws in the output of version 0.11 of the compiler that users would notice."""
+"""Fix flaws that users would notice in the output of compiler version 0.11."""
 
 from __future__ import annotations
 
@@ -78,8 +78,8 @@ def _with_number(code: str, type_: Type, field: str, instance: TypeMember) -> st
 def absent_is_none(grammar: Grammar, code: str) -> str:
     """Return Python code that sets an absent optional field to None, as other languages do.
 
-    The compiler leaves it unset: https://github.com/kaitai-io/kaitai_struct_formats/pull/599. A field that
-    has not been reached stays unset.
+    The compiler leaves an absent field unset: https://github.com/kaitai-io/kaitai_struct_formats/pull/599. A
+    field that has not been reached remains unset.
 
     Raises:
         WorkaroundError: The code that reads a field is not found.

@@ -59,7 +59,7 @@ def check(rulebook: Rulebook, policy: Policy, tree: Tree) -> list[str]:
 
 
 def check_captures(rulebook: Rulebook, folder: Path) -> list[str]:
-    """Return the problems of the captures that a rulebook names, given the folder that holds them."""
+    """Return the problems of the captures that a rulebook names, given the folder of the captures."""
     problems = []
     for entry in rulebook.entries:
         for key, name in (("broken_by", entry.broken_by), ("kept_by", entry.kept_by)):

@@ -158,7 +158,7 @@ class KnownFacts:
         """Add facts.
 
         Raises:
-            Impossible: The facts contradict known facts.
+            Impossible: The new facts contradict known facts.
         """
         for fact in facts:
             if isinstance(fact, tuple):
@@ -212,7 +212,7 @@ class Way:
     """Indexes of the alternatives to take first; the walk makes all later choices itself."""
     facts: KnownFacts = field(default_factory=KnownFacts)
     others: list[tuple[int, ...]] = field(default_factory=list)
-    """The ways that branch off."""
+    """The ways that branch off this way."""
     _taken: int = 0
 
     def is_less(self, left: Linear, right: Linear) -> bool:
@@ -238,7 +238,7 @@ class Way:
         return not rest and self.pick(atom, [number]) == 0
 
     def pick(self, atom: Atom, numbers: Sequence[int]) -> int:
-        """Choose one of the numbers for an atom. Returns its index, or `len(numbers)` if none applies."""
+        """Choose a number for an atom. Returns the index of the number, or `len(numbers)` if none applies."""
         rest = without(self.facts.domain(atom), points(numbers))
         return self._choose([[(atom, domain)] for domain in (*(points([n]) for n in numbers), rest)])
 

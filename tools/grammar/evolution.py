@@ -1,7 +1,7 @@
 """List the incompatible changes to the grammars since a revision.
 
-`python -m tools.grammar.evolution REVISION` fails if it finds such a change. Programs and stored tables use
-the names, types and numbers in the field list.
+`python -m tools.grammar.evolution REVISION` fails if it finds an incompatible change. Programs and stored
+tables use the names, types and numbers in the field list.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A parser of Kaitai Struct's expression language, and of the type references in `type`.
 
-It supports the expressions that the grammars of this project may use. Floats, f-strings and `sizeof` are
-rejected, because none of them works in every language.
+The parser supports the expressions that the grammars of this project may use. Floats, f-strings and `sizeof`
+are rejected, because none of them works in every language.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ LEFT_OUT = {
 """Keys for the tables, trees and pages of this project."""
 LICENSE = "  license: CC0-1.0"
 LISTS = ("-values", "-members")
-"""The keys in `LEFT_OUT` that list possible texts; the field's documentation includes the texts."""
+"""The keys in `LEFT_OUT` that list possible texts; the library documents the texts with the field."""
 
 
 def write(output: Path) -> None:
@@ -57,7 +57,7 @@ def place_of(name: str) -> str:
 
 
 def stripped(grammar: Grammar) -> str:
-    """Return the text of a file for the library: without some keys, and with imports from its root.
+    """Return the text of a file for the library: without some keys, and with imports from the library's root.
 
     The documentation of a field lists the field's possible texts, and `xref` contains the type's name in
     kv_engine.

@@ -1,8 +1,8 @@
 """A typed model of the grammars in a folder, for the linter and the generators.
 
-`Library.load` reads every `.ksy` file. Scalars are read by YAML 1.2's core schema, as in the Kaitai Web IDE:
-`yes` and `on` are text, `0x57` is a number. Every element of the model records its file, line and path and
-keeps its source mapping.
+`Library.load` reads every `.ksy` file. Scalars follow the core schema of YAML 1.2, as in the Kaitai Web IDE:
+`yes` and `on` are text, and `0x57` is a number. Every element of the model records its file, line and path,
+and keeps its source mapping.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class RawList(list[Any]):
 
 
 class CoreLoader(yaml.CSafeLoader):
-    """Resolves plain scalars by YAML 1.2's core schema instead of PyYAML's YAML 1.1."""
+    """Resolves plain scalars according to the core schema of YAML 1.2; PyYAML follows YAML 1.1."""
 
     yaml_implicit_resolvers: dict[str, list[tuple[str, re.Pattern[str]]]] = {}  # noqa: RUF012  # as in yaml
 
@@ -93,7 +93,7 @@ for _tag, _pattern, _first in (
 
 
 def read_plain(path: Path) -> Any:
-    """Return the data of a YAML file, read by YAML 1.2's core schema.
+    """Return the data of a YAML file, read according to the core schema of YAML 1.2.
 
     Raises:
         GrammarError: The file is not YAML, or a mapping in the file has a duplicate key.
@@ -185,7 +185,7 @@ class NamedNumber(Element):
 
     @property
     def orig_ids(self) -> list[str]:
-        """The names in the original software: the id in CamelCase unless `-orig-id` lists others."""
+        """The names in the original software: the id in CamelCase unless `-orig-id` lists other names."""
         if "-orig-id" in self.raw:
             return super().orig_ids
         return ["".join(word.capitalize() for word in self.id.split("_"))]
@@ -591,7 +591,7 @@ class Library:
 
     @classmethod
     def read(cls, paths: Iterable[Path]) -> Library:
-        """Read some files. A file that cannot be read becomes an error and does not stop the others."""
+        """Read some files. An unreadable file becomes an error, and the other files are still read."""
         library = cls()
         for path in paths:
             try:

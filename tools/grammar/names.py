@@ -1,4 +1,4 @@
-"""Names as the compiler writes them: `dcp_mutation` is `DcpMutation`, its field `by_seqno` is `bySeqno`."""
+"""Names in generated code: `dcp_mutation` becomes `DcpMutation`, and `by_seqno` becomes `bySeqno`."""
 
 from __future__ import annotations
 

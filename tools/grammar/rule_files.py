@@ -1,7 +1,7 @@
-"""Convert `ksy/policy.yaml` and `ksy/audit.yaml` to the packages' form, with the omitted parts.
+"""Convert `ksy/policy.yaml` and `ksy/audit.yaml` to the form in the packages, and fill in the omitted parts.
 
-The beginning of each file lists the omitted parts. `policy.json` and `audit.json` follow JSON Schemas, which
-also state the version of the format.
+The beginning of each YAML file lists the parts that the file omits. `policy.json` and `audit.json` follow
+JSON Schemas, which also state the version of the format.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def _of_captures(entry: Any) -> Any:
 
 
 def _check_commands(commands: Mapping[str, Entry], rules: Iterable[Any]) -> None:
-    """Reject a value that no rule selects: it may be misspelled, and a server would not check it."""
+    """Reject a value that no rule selects, because a misspelled value would never be checked."""
     selected: dict[str, set[str]] = defaultdict(set)
     for rule in rules:
         if isinstance(rule, dict) and isinstance(rule.get("applies_to"), dict):

@@ -188,7 +188,7 @@ def uses(condition: Condition, around: Route = _HERE) -> Iterator[Use]:  # noqa:
 def term_uses(
     term: Term, around: Route, types: tuple[str, ...], literals: tuple[Literal, ...] = ()
 ) -> Iterator[Use]:
-    """Yield the paths of a term. A length is always a number, so it can be compared with a number."""
+    """Yield the paths of a term. A length can always be compared with a number."""
     match term:
         case Length(path):
             yield Use((around + path,), ("bytes", "list"))
@@ -298,9 +298,9 @@ def _check_scope(rule: PolicyRule, policy: Policy) -> Iterator[str]:
         yield f"unknown scope: {rule.scope}"
     is_message = rule.scope == "message"
     if is_message != (rule.check is not None):
-        yield "the scope `message` requires `check`, and other scopes do not allow it"
+        yield "`check` is required in the scope `message` and not allowed in other scopes"
     if is_message != (not rule.needs):
-        yield "every scope except `message` requires `needs`, and `message` does not allow it"
+        yield "`needs` is not allowed in the scope `message` and required in other scopes"
     if rule.limit is not None and is_message:
         yield "`limit` is not allowed with the scope `message`"
     if not is_message and rule.when != Constant(True):
@@ -311,7 +311,7 @@ def _check_refusal(rule: PolicyRule, tree: Tree) -> Iterator[str]:
     if rule.severity not in SEVERITIES:
         yield f"unknown severity: {rule.severity}"
     if (rule.severity == "refused") != bool(rule.status):
-        yield "the severity `refused` requires a status, and other severities do not allow one"
+        yield "a status is required for the severity `refused` and not allowed for other severities"
     for status in rule.status:
         if status not in tree.numbers["mcbp_status::status"].keys() - {"success"}:
             yield f"unknown error status: {status}"

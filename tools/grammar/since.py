@@ -1,8 +1,8 @@
 """Find the first release that implements each rule: `make since KV=path`.
 
 `since.yaml` names the releases and, for each rule of `ksy/policy.yaml` and `ksy/audit.yaml`, its proof in the
-source. The command requires a clone of kv_engine with tags. It prints each rule whose `since` or `until`
-differs from the first or last of the consecutive releases that contain the proof.
+source. The command requires a clone of kv_engine with tags. The command prints each rule whose `since` or
+`until` differs from the first or last of the consecutive releases that contain the proof.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ class SourceFiles:
     """The source of a release.
 
     Args:
-        git: Folder of the repository's data.
-        revisions: Tags or commits, each with the current folder of the files.
+        git: The git directory of the repository.
+        revisions: Tags or commits, each with a prefix for the paths of its files.
 
     Raises:
         ValueError: The folder is not a repository, or lacks a revision.
@@ -77,12 +77,12 @@ def normalised(code: str) -> str:
 
 
 def _regex(pattern: str) -> str:
-    """Return a regular expression in which three dots match anything within a function."""
+    """Return a regular expression in which three dots match any text within a function."""
     return pattern.replace("...", f"[^{END}]*?")
 
 
 def data_folder(clone: str) -> Path:
-    """Return the data folder of a clone, which is the clone itself if it has no work tree."""
+    """Return the git directory of a clone, which is the clone itself if the clone has no work tree."""
     git = Path(clone, ".git")
     return git if git.is_dir() else Path(clone)
 

@@ -2,8 +2,8 @@
 
 This small interpreter of the grammars serves `tools.generate.layouts`. The numbers of the message remain
 unknown; a `Way` decides conditions on them. A message has no layout if it contains a construct that the
-interpreter does not support, or a part whose position does not follow from the header. Such messages are
-decoded correctly, but more slowly.
+interpreter does not support, or a part whose position does not follow from the header. Messages without a
+layout are decoded correctly, but more slowly than other messages.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ class SymbolicReader:
     """Sums that are at least 0 in every message."""
     is_rare: bool = False
     """True if the framing extras contain an entry other than a stream id. Only the default payload supports
-    such entries, because they would triple the number of layouts."""
+    entries other than a stream id, because these entries would triple the number of layouts."""
 
     def struct(
         self, type_: Type, path: str, stream: SymbolicStream, arguments: Iterable[Value] = ()
@@ -191,14 +191,14 @@ class SymbolicReader:
     def _of_header(self, header: Struct, member: Attribute, value: Value) -> Value:
         """Return the value of a header member, and record known facts about the value."""
         if member.id == "len_body":
-            # This sum equals the number in the field, and conditions refer to its terms.
+            # This sum equals the number in the field, and conditions refer to the terms of the sum.
             value = single(LEN_VALUE) + as_number(self.member(header, "len_before_value"))
             self.given += [value, fixed((1 << 32) - 1) - value]
             self.way.facts.learn(*self.given)
         return value
 
     def _part(self, owner: Struct, member: Attribute, stream: SymbolicStream) -> SymbolicStream:
-        """Skip a part of known size, and return it as a stream."""
+        """Skip a part of known size, and return the part as a stream."""
         start = stream.position
         if "size-eos" in member.raw:
             size = _end(stream) - start
@@ -355,7 +355,7 @@ class SymbolicReader:
             case Attr(Name("_io"), "eof"):
                 return self._is_at_end(owner.stream)
             case Attr(Name("_io"), "pos") | Cast(Attr(Name("_io"), "pos"), "u4"):
-                # The position fits a u4, because no body is longer.
+                # The position fits in a u4, because the length of every body fits in a u4.
                 return owner.stream.position - owner.stream.start
             case Attr(inner, "to_i"):
                 return self.value(owner, inner, item)

@@ -25,7 +25,7 @@ MADE_WITH = "## Toolchains and runtimes"
 
 
 class ConformanceError(Exception):
-    """The results are missing or inconsistent. The text states the remedy."""
+    """The results are missing or inconsistent. The error message states the remedy."""
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ PAGE = ROOT / "docs" / "disagreements.md"
 
 @dataclass(frozen=True)
 class Disagreement:
-    """A kind of value that a program reads differently, in all messages."""
+    """A kind of value that a program reads differently from the grammars in all messages."""
 
     id: str
     who: str

@@ -239,7 +239,7 @@ def holds(entry: dict[str, Any], node: Node) -> bool:
 
 
 def _value(expression: Expr, parsed: Any) -> Any:
-    """Return the value of a condition: members, comparisons with literals, `not`, `and` and `or`."""
+    """Return the value of a condition that uses members, comparisons with literals, `not`, `and` and `or`."""
     match expression:
         case Name(name):
             return getattr(parsed, name)

@@ -59,7 +59,7 @@ RANKS = {
 NAMED = {"field": 8.0, "value": 13.0, "row": 5.0, "term": 34.0}
 """Ranks of entries without a section: fields, named numbers, options, columns and terms."""
 FIELDS = {"title": 25, "about": 12, "text": 1}
-"""Weights of a word in a title, in the subject of a page or an entry, and in its text."""
+"""Weights of a word in a title, in the subject of a page or an entry, and in other text."""
 DESCRIPTIONS = Path(__file__).with_name("descriptions.yaml")
 FIRST = "dcp_mutation"
 """The preferred message for a field that several messages contain."""
@@ -152,7 +152,7 @@ MENDS = {
         r"\1score:\3*\4(\5-!\2.parent,4)*(\2.parent?1:2)"
     ),
 }
-"""Changes to the search program, by regular expressions."""
+"""Replacements in the search program, by regular expression."""
 
 
 def mend(workers: Path) -> None:

@@ -80,7 +80,7 @@ class FieldTable:
 
     @cached_property
     def columns(self) -> list[list[TypeLayout]]:
-        """The layouts of each offset column. Layouts share a column if no field has different offsets."""
+        """The layouts of each offset column. Layouts with the same offsets share a column."""
         columns: list[list[TypeLayout]] = []
         for layout in layouts(self.type):
             fitting = (column for column in columns if all(_agree(layout, each) for each in column))

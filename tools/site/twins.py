@@ -68,7 +68,7 @@ class Twins:
             self._parts.setdefault(page.file.src_uri, titles[-1] if titles else OTHER)
 
     def add(self, html: str, page: Page, files: Files) -> None:
-        """Convert the content of a page."""
+        """Convert the content of a page to Markdown."""
         pages = {file.url: file.src_uri for file in files.documentation_pages()}
         self._twins[page.file.src_uri] = Twin(str(page.title), markdown(html, page.file.url, pages))
 

@@ -35,7 +35,7 @@ class ReleaseRow(NamedTuple):
 
     thing: Thing
     is_part: bool
-    """True if the thing is part of the message in the rows above."""
+    """True if the thing is part of the message in a row above."""
     cells: list[str]
     """A mark or a release for each column, empty if the thing is not in the column's release."""
 

@@ -27,14 +27,14 @@ def tree() -> policy_file.Tree:
 
 @cache
 def _rule_pages() -> dict[str, str]:
-    """Return the page of each server rule and audit rule, by its id."""
+    """Return the pages of server rules and audit rules, by rule id."""
     alone = {"message": places.MESSAGE_RULES, "content": places.MESSAGE_RULES}
     pages = {rule.id: alone.get(rule.scope, places.CONNECTION_RULES) for rule in policy().rules}
     return pages | {rule.id: places.AUDIT_RULES for rule in audit().rules}
 
 
 def rule_page(name: str) -> str:
-    """Return the page with the entry of a rule, whose anchor is its id."""
+    """Return the page with the entry of a rule; the anchor of the entry is the id of the rule."""
     return _rule_pages().get(name, places.LAYOUT_RULES)
 
 

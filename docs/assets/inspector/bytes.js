@@ -1,36 +1,36 @@
 "use strict";
 
-// Reads bytes from files and from the texts that `dcpspec inspect` accepts, by the same rules as
+// Reads bytes from files and from text in the forms that `dcpspec inspect` accepts. The rules are the same as in
 // dcpspec/grammar/hexdump.py. Runs in browsers and in Node.js.
 
 (function (dcpspec) {
   const BYTE = "[0-9a-fA-F]{2}[ ]?";
 
-  // A dump's line: position, bytes in groups, then perhaps the characters. Two blanks end the bytes, so that
-  // characters that look like hex are not taken for bytes; without a colon there may be two after the eighth.
+  // A line of a dump: position, groups of bytes, optional characters. Two spaces end the bytes, so characters that look
+  // like hex are not read as bytes. Without a colon, two spaces may follow the eighth byte.
   const DUMP = new RegExp(
     `^\\s*(?:0x)?(?<at>[0-9a-fA-F]{3,16})(?::\\s*(?<hex>(?:${BYTE})+)` +
       `|[ ]\\s*(?<halves>(?:${BYTE}){8}[ ](?:${BYTE})+|(?:${BYTE})+))` +
       "(?:\\s{2}.*|\\s+\\|.*|\\s*)$",
   );
   const DUMP_END = /^\s*([0-9a-fA-F]{6,16})\s*$/;
-  const DUMP_SAME = /^\s*\*\s*$/; // lines like the one before, up to the position of the next
+  const DUMP_SAME = /^\s*\*\s*$/; // repeats the previous line up to the next position
 
-  // A line of the drawings in the server's documentation: position, then cells such as `0x68 ('h')`.
+  // A line of a drawing in the server documentation: position, then cells such as `0x68 ('h')`.
   const CELL = "\\s*0x[0-9a-fA-F]{2}\\s*(?:(?:\\('.'\\)|\\([^|]*\\))\\s*)?\\|";
   const DRAWN = new RegExp(`^\\s*([0-9]+)\\|((?:${CELL})+)\\s*$`);
   const DRAWN_BYTE = /0x([0-9a-fA-F]{2})\b[^|]*\|/g;
 
-  // A line of a server's log: who sent it, number of the connection, four bytes at most.
+  // A line of a server log: sender, connection number, at most four bytes.
   const LOGGED = /^\s*[<>][ ]?[0-9]+\s+(0x[0-9a-fA-F]{2}(?:[ ]+0x[0-9a-fA-F]{2})*)\s*$/;
 
-  // The time in front of a line of a log, and what the server writes behind it.
+  // The timestamp at the start of a log line, with the log level and the number that can follow it.
   const TIME = new RegExp(
     "^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d+)?(?:Z|[+-]\\d\\d:?\\d\\d)?\\]?[:,]?\\s+" +
       "(?:(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL)\\s+(?:[0-9]+:\\s+)?)?(?=\\S)",
   );
 
-  // Literals of programs: `b"..."`, `[]byte{...}`, `[128 92 0]`, `<Buffer ...>`.
+  // Literals in program code: `b"..."`, `[]byte{...}`, `[128 92 0]`, `<Buffer ...>`.
   const STRING = /^(?:bytes|bytearray)?\(?(b?)(["'])(.*)\2\)?$/s;
   const ESCAPE = /\\x([0-9a-fA-F]{2})|\\([0-3]?[0-7]{1,2})|\\(.)|(.)/gs;
   const ESCAPED = { n: 10, r: 13, t: 9, a: 7, b: 8, f: 12, v: 11, "\\": 92, "'": 39, '"': 34 };
@@ -42,7 +42,7 @@
   const HEX = /^(?:0[xX])?[0-9a-fA-F]+$/;
   const NUMBER = /^(?:0[xX][0-9a-fA-F]{1,2}|[0-9a-fA-F]{1,2}|-?[0-9]{1,3})$/;
 
-  // Bytes somewhere in a line, all with the same sign between them.
+  // Bytes anywhere in a line, all with the same separator.
   const RUN = new RegExp(
     "(?<!\\w)(?:0[xX])?[0-9a-fA-F]{2}(?<between>[ :]|, ?|)(?:0[xX])?[0-9a-fA-F]{2}" +
       "(?:\\k<between>(?:0[xX])?[0-9a-fA-F]{2})*(?!\\w)",
@@ -54,7 +54,7 @@
   const MOST = 20 * MIB;
   const MOST_TEXT = 4 * MIB;
 
-  /** Maximum number of bytes, and of characters in a text. */
+  /** Maximum number of bytes in the input, and of characters in text. */
   dcpspec.MOST_BYTES = MOST;
   dcpspec.MOST_TEXT = MOST_TEXT;
 
@@ -105,7 +105,7 @@
     return { bytes, form: "raw stream" };
   };
 
-  /** The error for a file that is too large, or null. */
+  /** Returns the error for a file that is too large, or null. */
   dcpspec.tooLarge = function (size, name) {
     if (size <= MOST) return null;
     return `${name} is ${mib(size)} MiB long; this page accepts up to ${mib(MOST)} MiB. Show it with: dcpspec inspect ${name}`;
@@ -115,7 +115,7 @@
     return Number((size / MIB).toFixed(1));
   }
 
-  /** Reads a text that is not a dump. */
+  /** Reads text that is not a dump. */
   function literal(text, lines) {
     const string = STRING.exec(text);
     if (string) {
@@ -152,7 +152,7 @@
     return run.replace(/0[xX]|[\s,:]/g, "");
   }
 
-  /** The bytes of a string literal. */
+  /** Returns the bytes of a string literal. */
   function unescaped(inner) {
     const bytes = [];
     for (const [whole, digits, octal, letter, plain] of inner.matchAll(ESCAPE)) {
@@ -164,7 +164,7 @@
     return Uint8Array.from(bytes);
   }
 
-  /** Reads numbers of a byte each: as in a program, where hex has 0x in front, or as people write them. */
+  /** Reads one-byte numbers. In program code, hexadecimal requires the prefix 0x; other text may omit it. */
   function numbers(tokens, isCode, isList) {
     const decimal = tokens.map((token) => valueOf(token, 10));
     const hexadecimal = tokens.map((token) => valueOf(token, 16));
@@ -187,14 +187,14 @@
     return Uint8Array.from(readings[0], (value) => value & 0xff);
   }
 
-  /** The value of a byte, or null if the text is not a byte in this base. */
+  /** Returns the value of a byte, or null if the text is not a byte in this base. */
   function valueOf(token, base) {
     if ((base === 10 ? /^0[xX][0-9a-fA-F]{1,2}$/ : /^(?:0[xX])?[0-9a-fA-F]{1,2}$/).test(token)) return parseInt(token, 16);
     const value = base === 10 && /^-?[0-9]{1,3}$/.test(token) ? Number(token) : null;
     return value !== null && value >= -128 && value <= 255 ? value : null;
   }
 
-  /** Reads the only bytes in a text that are enough for a header. */
+  /** Reads the only run of bytes in a text that is long enough for a header. */
   function embedded(lines) {
     const runs = lines.flatMap((line, index) =>
       [...line.matchAll(RUN)].map((match) => ({ line: index + 1, column: match.index + 1, digits: digitsOf(match[0]) })),
@@ -257,7 +257,7 @@
     return fromHex(data);
   }
 
-  /** Bytes from hexadecimal digits alone. */
+  /** Returns the bytes of a string of hexadecimal digits. */
   dcpspec.unhex = fromHex;
 
   function fromHex(digits) {
@@ -270,6 +270,6 @@
     const digits = text.split("\n").map((line) => line.trim()).join("").replace(/-/g, "+").replace(/_/g, "/");
     if (!/^[A-Za-z0-9+/]{6,}={0,2}$/.test(digits) || digits.replace(/=+$/, "").length % 4 === 1) return null;
     const bytes = Uint8Array.from(atob(digits.replace(/=+$/, "")), (char) => char.charCodeAt(0));
-    return bytes.length >= dcpspec.HEADER ? bytes : null; // shorter ones may be words
+    return bytes.length >= dcpspec.HEADER ? bytes : null; // shorter text may be a word
   }
 })(typeof module === "object" ? Object.assign(module.exports, require("./tree"), require("./capture")) : (globalThis.dcpspec ??= {}));

@@ -1,12 +1,12 @@
 "use strict";
 
-// The bytes of a message as a grid: position, bytes, characters. One byte is in the tab order.
+// Shows the bytes of a message in a grid: position, bytes, characters. One byte is in the tab order.
 
 (function (dcpspec) {
   const { element } = dcpspec;
   const SHOWN = 4096;
 
-  /** The grid in `root`. `on` has `select(position, again)` and `hover(position or null)`. */
+  /** A grid in `root`. `on` contains the callbacks `select(position, again)` and `hover(position or null)`. */
   dcpspec.BytesView = class BytesView {
     constructor(root, on) {
       this.root = root;
@@ -34,7 +34,7 @@
       return this.root.clientWidth / em >= 47 ? 16 : 8;
     }
 
-    /** Shows bytes. `about(position)` gives `part`, `isBegin`, `isUnread`, `isBroken` and `label` of each. */
+    /** Shows bytes. `about(position)` returns the `part`, `isBegin`, `isUnread`, `isBroken` and `label` of a byte. */
     show(bytes, about) {
       const isSame = bytes === this.bytes;
       const range = isSame ? this.range : null;
@@ -45,7 +45,7 @@
       if (range) this.select(range, false);
     }
 
-    /** Shows the rows between `from` and `limit`, and buttons for what is before and behind them. */
+    /** Shows the rows between `from` and `limit`, and buttons for the bytes before and after these rows. */
     build() {
       [this.cells, this.chars] = [[], []];
       this.root.replaceChildren(...this.rows(this.from, this.limit));
@@ -91,7 +91,7 @@
       if (this.range) this.select(this.range, false);
     }
 
-    /** Has the row of a byte shown. One that is far away is shown without all that is between. */
+    /** Ensures that the row of a byte is shown. If the byte is far away, the rows in between are not shown. */
     require(at) {
       if (this.from <= at && at < this.limit) return;
       if (at >= this.limit && at < this.limit + SHOWN) {
@@ -132,7 +132,7 @@
       return element("div", { role: "row", class: "in-line" }, position, hex, text);
     }
 
-    /** Marks the bytes of the selected field and shows the first of them. */
+    /** Marks the bytes of the selected field, and scrolls to the first byte. */
     select(range, scroll = true) {
       this.paint(this.range, "in-selected", false);
       this.range = range;
@@ -143,7 +143,7 @@
       if (this.cells[range[0]]) dcpspec.reveal(this.cells[range[0]]);
     }
 
-    /** Marks the bytes of the field that the pointer is at. */
+    /** Marks the bytes of the field under the pointer. */
     mark(range) {
       this.paint(this.marked, "in-hover", false);
       this.marked = range;

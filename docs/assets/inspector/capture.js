@@ -1,11 +1,11 @@
 "use strict";
 
-// TCP segments out of packet captures (pcap and pcapng), as `dcpspec.capture` reads them. Runs in browsers and
+// Reads TCP segments from packet captures (pcap and pcapng), like `dcpspec.capture`. Runs in browsers and
 // in Node.js.
 
 (function (dcpspec) {
   const PCAP = new Map([
-    // what the first four bytes are as a big-endian number: byte order, ticks per second, bytes before each packet
+    // the first four bytes as a big-endian number: byte order, ticks per second, bytes before each packet
     [0xa1b2c3d4, { little: false, ticks: 1e6, before: 16 }],
     [0xd4c3b2a1, { little: true, ticks: 1e6, before: 16 }],
     [0xa1b23c4d, { little: false, ticks: 1e9, before: 16 }],
@@ -13,41 +13,41 @@
     [0xa1b2cd34, { little: false, ticks: 1e6, before: 24 }],
     [0x34cdb2a1, { little: true, ticks: 1e6, before: 24 }],
   ]);
-  // Blocks of pcapng and options of an interface, by the numbers of its specification.
+  // Block types and interface options, as numbered in the pcapng specification.
   const [SECTION, INTERFACE, OLD_PACKET, SIMPLE_PACKET, PACKET] = [0x0a0d0d0a, 1, 2, 3, 6];
   const EVENTS = [9, 0xbad, 0x40000bad]; // a journal entry and custom blocks, which Wireshark numbers like packets
   const [RESOLUTION, TIME_OFFSET] = [9, 14];
   const BYTE_ORDER = 0x1a2b3c4d;
-  const MOST_CAPTURED = 1 << 18; // what libpcap accepts
+  const MOST_CAPTURED = 1 << 18; // libpcap's limit
   const MOST_BLOCK = 1 << 24;
 
-  // Link layers by number. The first ones have the ethertype of what they carry, here, and end there.
+  // Link layers by number. ETHERTYPES contains the position of the ethertype and the end of the link header.
   const ETHERTYPES = { 1: [12, 14], 113: [14, 16], 276: [0, 20] }; // Ethernet, Linux cooked 1 and 2
-  const LOOPBACKS = [0, 108]; // 0 in the byte order of the machine that captured, 108 in that of the network
+  const LOOPBACKS = [0, 108]; // 0 uses host byte order, 108 network byte order
   const RAW = [12, 14, 101];
   const [IPV4, IPV6] = [0x0800, 0x86dd];
   const ONE = { 228: IPV4, 229: IPV6 };
   const VERSIONS = { 4: IPV4, 6: IPV6 };
-  const FAMILIES = { 2: IPV4, 10: IPV6, 23: IPV6, 24: IPV6, 28: IPV6, 30: IPV6 }; // of Linux, Windows, BSDs, macOS
+  const FAMILIES = { 2: IPV4, 10: IPV6, 23: IPV6, 24: IPV6, 28: IPV6, 30: IPV6 }; // Linux, Windows, BSDs, macOS
   const VLAN_TAGS = [0x8100, 0x88a8, 0x9100, 0x9200];
   const TCP = 6;
   const [FRAGMENT, AUTHENTICATION] = [44, 51];
   const EXTENSIONS = [0, 43, FRAGMENT, AUTHENTICATION, 60]; // headers between IPv6 and TCP
 
-  /** The kind of a capture by its first bytes, null if it is none. */
+  /** Returns the kind of a capture from its first bytes, or null if the bytes are not a capture. */
   dcpspec.captureKind = function (bytes) {
     const magic = bytes.length < 4 ? 0 : view(bytes).getUint32(0);
     return PCAP.has(magic) ? "pcap" : magic === SECTION ? "pcapng" : null;
   };
 
   /**
-   * The TCP segments of a capture, in its order.
+   * Returns the TCP segments of a capture, in capture order.
    *
-   * Each has `time` in microseconds since 1970, its `number` among the packets, `src`, `dst`, `sport`, `dport`, `seq`,
-   * `ack` (null without the flag), `syn`, `fin`, `rst`, `payload`, and how many bytes of it are `missing`.
+   * Each segment has `time` in microseconds since 1970, the packet `number`, `src`, `dst`, `sport`, `dport`, `seq`,
+   * `ack` (null without the flag), `syn`, `fin`, `rst`, `payload`, and the number of `missing` payload bytes.
    *
-   * Returns `segments`, the number of `packets`, and `damage` with `offset` and `message` if the capture cannot be read
-   * to its end.
+   * The result contains `segments`, the number of `packets`, and `damage` with `offset` and `message` if the capture
+   * cannot be read to its end.
    */
   dcpspec.readCapture = function (bytes) {
     const found = { segments: [], packets: 0, damage: null };
@@ -77,7 +77,7 @@
     return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
-  /** Some bytes of a view, as one. */
+  /** Returns a view of some bytes of a view. */
   function part(data, start, length) {
     if (start + length > data.byteLength) throw new RangeError("the bytes end before");
     return new DataView(data.buffer, data.byteOffset + start, length);
@@ -109,7 +109,7 @@
     let interfaces = [];
     for (let at = 0; at < data.byteLength; ) {
       if (at + 12 > data.byteLength) throw new Damage(at, "the file ends inside a block header");
-      const isSection = data.getUint32(at) === SECTION; // the same in both byte orders
+      const isSection = data.getUint32(at) === SECTION; // the same number in both byte orders
       if (isSection) {
         little = data.getUint32(at + 8, true) === BYTE_ORDER;
         if (!little && data.getUint32(at + 8) !== BYTE_ORDER) throw new Damage(at, "the section has no byte order mark");
@@ -126,7 +126,7 @@
       if (isSection) {
         const major = body.byteLength < 16 ? null : body.getUint16(4, little);
         if (major !== 1) throw new Damage(at, major === null ? "the section header is too short" : `unknown pcapng version ${major}.${body.getUint16(6, little)}`);
-        interfaces = []; // their numbers are those of the section
+        interfaces = []; // interfaces are numbered per section
       } else if (kind === INTERFACE) {
         interfaces.push(attempt(() => interfaceOf(body, little)));
       } else if ([PACKET, OLD_PACKET, SIMPLE_PACKET].includes(kind)) {
@@ -138,7 +138,7 @@
     }
   }
 
-  /** An interface by its description: link layer, snap length, clock. */
+  /** Returns the link layer, snap length and clock from an interface description. */
   function interfaceOf(body, little) {
     const found = { link: body.getUint16(0, little), snap: body.getUint32(4, little), ticks: 1000000n, offset: 0n };
     for (let at = 8; at < body.byteLength; ) {
@@ -170,7 +170,7 @@
     return { link, time: isPossible ? Number(time / 1000n) : 0, data: part(body, 20, captured), length: Math.max(length, captured) };
   }
 
-  /** The result of an action, null if it reads beyond the end or needs what is not there. */
+  /** Returns the result of an action, or null if the action reads beyond the end or uses a missing value. */
   function attempt(action) {
     try {
       return action();
@@ -182,7 +182,7 @@
 
   // --- layers ---------------------------------------------------------------------------------------
 
-  /** The TCP segment in a packet, null if there is none that is whole enough. */
+  /** Returns the TCP segment in a packet, or null if the packet contains no readable segment. */
   function segmentOf(packet) {
     return packet && attempt(() => {
       const [protocol, start] = networkLayer(packet);
@@ -192,7 +192,7 @@
     });
   }
 
-  /** The ethertype of what a packet carries, and where that starts. */
+  /** Returns the ethertype and the start of the payload of a packet. */
   function networkLayer({ link, data }) {
     if (link in ETHERTYPES) {
       let [at, end] = ETHERTYPES[link];
@@ -206,13 +206,13 @@
     return RAW.includes(link) ? [VERSIONS[data.getUint8(0) >> 4], 0] : [ONE[link], 0];
   }
 
-  /** TCP in an IPv4 packet, of which `size` bytes were on the wire. Null for other protocols and for fragments. */
+  /** Returns the TCP part of an IPv4 packet of `size` bytes, or null for other protocols and for fragments. */
   function ipv4(data, size) {
     if (data.byteLength < 20 || data.getUint8(9) !== TCP || data.getUint8(0) >> 4 !== 4) return null;
     if (data.getUint16(6) & 0x3fff) return null;
     const header = (data.getUint8(0) & 15) * 4;
     if (header < 20) return null;
-    // Segmentation offload leaves the length of packets beyond 64 KiB at 0.
+    // With segmentation offload, the length field of packets above 64 KiB is 0.
     const length = data.getUint16(2) || size;
     const there = Math.min(length, data.byteLength) - header;
     const [src, dst] = [12, 16].map((at) => [0, 1, 2, 3].map((byte) => data.getUint8(at + byte)).join("."));
@@ -227,7 +227,7 @@
       const kind = following;
       const count = data.getUint8(at + 1);
       following = data.getUint8(at);
-      if (kind === FRAGMENT && data.getUint16(at + 2) & 0xfff9) return null; // one that is whole is allowed
+      if (kind === FRAGMENT && data.getUint16(at + 2) & 0xfff9) return null; // unfragmented
       at += kind === FRAGMENT ? 8 : kind === AUTHENTICATION ? (count + 2) * 4 : (count + 1) * 8;
     }
     if (following !== TCP) return null;
@@ -238,7 +238,7 @@
 
   function ipv6Text(data) {
     const groups = [0, 2, 4, 6, 8, 10, 12, 14].map((at) => data.getUint16(at).toString(16));
-    return new URL(`http://[${groups.join(":")}]`).hostname.slice(1, -1); // which shortens it
+    return new URL(`http://[${groups.join(":")}]`).hostname.slice(1, -1); // URL shortens the address
   }
 
   function tcp({ src, dst, data, length }) {

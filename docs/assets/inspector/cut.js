@@ -1,20 +1,22 @@
 "use strict";
 
-// Streams into messages, and what is between them, as `dcpspec.framing.cut` does it: by the lengths in the headers, and
-// where those break, on from the next place that is provably a message. Runs in browsers and in Node.js.
+// Cuts streams into messages and the bytes between messages, like `dcpspec.framing.cut`. The cutter follows the lengths
+// in the headers. After an invalid length, it continues at the next proven message. Runs in browsers and in Node.js.
 
 (function (dcpspec) {
   const { HEADER, counted, noEnd } = dcpspec;
-  const PROOF = 3; // this many messages in a row are no coincidence
-  const JUDGED = 256; // bytes of a message by which it is judged whether it is one
-  const LOOK = 1 << 16; // bytes that are looked through before a pause
+  const PROOF = 3; // number of consecutive messages that prove a boundary
+  const JUDGED = 256; // number of bytes to check in a possible message
+  const LOOK = 1 << 16; // bytes to search before a pause
 
   /**
-   * A cutter of streams: a function of a stream, of `dcpspec.reassemble`, and whether it has collections.
+   * Returns a function that cuts a stream. The arguments of the function are a stream from `dcpspec.reassemble`, and
+   * whether the stream uses collections.
    *
-   * It is a generator of pieces in order, each with `offset` and `length`: messages with `data`, other bytes with `data`
-   * and `error`, lost ones with `error`. Bytes that begin as a message have `isBegun`, those of one that only lacks its end
-   * `isCut`. Now and then it yields null, so that who asks can do something else.
+   * The function is a generator that yields pieces in order, each with `offset` and `length`: messages have `data`,
+   * other bytes have `data` and `error`, and lost bytes have `error`. `isBegun` marks bytes that begin like a message,
+   * and `isCut` marks a message that lacks only its end. The generator regularly yields null, so that the caller can do
+   * other work.
    */
   dcpspec.cutter = function (reader) {
     const names = (name) => reader.spec.enums[name];
@@ -22,7 +24,7 @@
     const isMagic = new Uint8Array(256);
     for (const magic of Object.keys(names("mcbp_header::magic"))) isMagic[magic] = 1;
 
-    /** What counts of the header in some bytes; undefined if they end before it does, null if it is none. */
+    /** Returns the relevant header values: undefined if the bytes end within the header, null if invalid. */
     function parse(bytes) {
       const header = reader.header(bytes);
       if (!header) return header;
@@ -43,11 +45,11 @@
         this.boundary = null; // position in the stream of the first message after the run, if known
       }
 
-      /** Cuts from a known boundary of the stream on, or from the first place that is provably one. */
+      /** Cuts from a known boundary of the stream, or from the first proven boundary. */
       *cut(boundary) {
         let position = yield* this.begin(boundary);
         if (position > 0) yield this.skipped(position, boundary);
-        let last = null; // kept back until the next message confirms it
+        let last = null; // withheld until the next message confirms it
         for (let count = 1; position < this.size; count++) {
           if (count % 1000 === 0) yield null;
           const header = this.header(position);
@@ -70,9 +72,9 @@
           last = null;
           const [rule, text, path, at] = this.broken(position, header);
           const resume = yield* this.resume(position, end);
-          const isOwn = header ? header.isKnown : resume - position < HEADER; // no other message can be in it
+          const isOwn = header ? header.isKnown : resume - position < HEADER; // no other message begins here
           const isTruncated = rule === "truncated";
-          const isLong = isTruncated && resume < this.size; // nothing is lost, the length is wrong
+          const isLong = isTruncated && resume < this.size; // no bytes are lost; the length is incorrect
           const follows = isLong ? `another message begins after ${counted(resume - position, "byte")}, but ` : "";
           const isCut = isTruncated && !isLong && isOwn;
           yield { ...this.bad(position, resume, rule, follows + text, path, at), isCut, isBegun: true };
@@ -89,16 +91,16 @@
         const position = boundary - this.base;
         if (position >= this.size) {
           if (this.endsAt(boundary)) {
-            this.boundary = boundary; // the run is the inside of one message
+            this.boundary = boundary; // the run is within one message
             return this.size;
           }
         } else if (position >= 0 && this.isLikely(position)) {
           return position;
         }
-        return yield* this.search(0); // the boundary is lost, or the length that led to it was wrong
+        return yield* this.search(0); // the boundary is lost, or the previous length was incorrect
       }
 
-      /** Where to go on after a message that is not whole and whose length leads to `end`. */
+      /** Returns the position to continue at after an incomplete message that ends at `end` according to its length. */
       *resume(position, end) {
         if (end === null) return yield* this.search(position + 1);
         const boundary = this.base + end;
@@ -107,7 +109,7 @@
         return resume;
       }
 
-      /** Whether a message seems to begin at a position to which a length leads. */
+      /** Returns true if a message probably begins at a position that follows from a length. */
       isLikely(start) {
         let position = start;
         for (let count = 0; count < PROOF; count++) {
@@ -115,12 +117,12 @@
           const header = parse(this.bytes.subarray(position, position + HEADER));
           if (header === undefined || header?.isKnown) return true;
           if (header === null || header.lenBody > mostBody) return false;
-          position += header.length; // perhaps an opcode of the future
+          position += header.length; // possibly an opcode of a later version
         }
         return true;
       }
 
-      /** The position of the first proven message before `stop`, or else `stop`. */
+      /** Returns the position of the first proven message before `stop`, or `stop` if there is none. */
       *search(start, stop = this.size, beyond = 0) {
         const failed = new Map();
         for (let position = start; position < stop; position++) {
@@ -130,7 +132,7 @@
         return stop;
       }
 
-      /** Whether enough messages follow one another, to beyond a position. `failed` keeps where they do not. */
+      /** Returns true if enough consecutive messages extend beyond a position. `failed` stores failed chains. */
       isProven(start, beyond, failed) {
         const chain = [start];
         let isLong = this.walk(chain, beyond, failed);
@@ -147,7 +149,7 @@
         return false;
       }
 
-      /** Follows the headers from the end of a chain on. Returns whether they lead far enough. */
+      /** Follows the headers from the end of a chain. Returns true if the chain is long enough. */
       walk(chain, beyond, failed) {
         for (;;) {
           const [position, count] = [chain.at(-1), chain.length - 1];
@@ -180,7 +182,7 @@
         return this.bad(0, end, "unsynchronised", `${counted(end, "byte")} before the first confirmed message`);
       }
 
-      /** Why there is no whole message at a position: rule, text, path, position. */
+      /** Returns the reason why a position has no complete message: rule, text, path, position. */
       broken(position, header) {
         const bytes = this.bytes.subarray(position, position + HEADER);
         const read = parse(bytes);

@@ -1,12 +1,12 @@
 "use strict";
 
-// The details of the selected field.
+// Shows the details of the selected field.
 
 (function (dcpspec) {
   const { element } = dcpspec;
   const SHOWN = 4096;
 
-  /** Shows a node in `root`. `context` has the `message`, its `row`, `place`, `bytes`, `start` and `spec`, and `select(node)`. */
+  /** Shows a node in `root`. `context` contains `message`, `row`, `place`, `bytes`, `start`, `spec` and `select(node)`. */
   dcpspec.showDetails = function (root, node, context) {
     root.replaceChildren(
       ...(node.path ? fieldDetails(node, context) : messageDetails(context)).filter((part) => part !== null),
@@ -75,13 +75,13 @@
     ];
   }
 
-  /** The length that the grammar gives a field; nothing where its type has one. */
+  /** Returns the size of a field in the grammar; undefined if the size follows from the type. */
   function sizeText({ size, terminator }) {
     if (terminator !== undefined) return `up to the byte ${dcpspec.hexNumber(terminator, 8)}`;
     return size;
   }
 
-  /** The condition of a field, and its result. */
+  /** Returns the condition of a field with its result. */
   function conditionText({ member, isAbsent, start }) {
     if (!member.condition) return null;
     return isAbsent ? `${member.condition}, which is false` : start === null ? member.condition : `${member.condition}, which is true`;
@@ -131,7 +131,7 @@
     ];
   }
 
-  /** The bits of a type that consists of bit fields, those of the selected one marked. */
+  /** Returns the bits of a type that consists of bit fields, with the bits of the selected field marked. */
   function bitRow(node, { bytes, owners, select }) {
     const holder = node.bit !== null && node.bit !== undefined ? owners.get(node) : node;
     const fields = holder?.children?.filter((child) => child.bit !== null && child.bit !== undefined) ?? [];
@@ -158,7 +158,7 @@
     return element("div", {}, row, set);
   }
 
-  /** What a server would do that receives the message, by the rules that need nothing else. */
+  /** Returns a server's reactions to the message, according to the rules that need only the message. */
   function refusals(message) {
     const rules = message.error ? [] : dcpspec.brokenRules(dcpspec.canonical(message), dcpspec.policy);
     if (!rules.length) return null;
@@ -204,10 +204,10 @@
     ];
   }
 
-  /** Documentation as paragraphs, names between backticks as code. */
+  /** Returns documentation as paragraphs, with names between backticks as code. */
   function paragraphs(doc) {
     return (doc ?? "").split(/\n\s*\n/).filter((text) => text.trim()).map((text) => {
-      const lines = text.replace(/\n(?![\s*-])/g, " "); // list items and what is indented keep their lines
+      const lines = text.replace(/\n(?![\s*-])/g, " "); // list items and indented lines are not joined
       const parts = lines.split(/`([^`]+)`/).map((part, index) => (index % 2 ? element("code", {}, part) : part));
       return element("p", { class: "in-doc" }, parts);
     });
@@ -227,7 +227,7 @@
     return items.length ? element("ul", { class: "in-links" }, items) : null;
   }
 
-  /** The address of a page, which has a name of its own where no server looks for the index of a folder. */
+  /** Returns the address of a page; without a server, a folder needs the explicit name `index.html`. */
   dcpspec.onDisk = function (address) {
     const isFolder = location.protocol === "file:" && !/^https?:/.test(address);
     return isFolder ? address.replace(/\/(#|$)/, "/index.html$1") : address;

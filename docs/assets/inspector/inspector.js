@@ -1,23 +1,23 @@
 "use strict";
 
-// The page: its input, the parts of its view, and their connections.
+// Connects the input of the page with the parts of the view.
 
 (function (dcpspec) {
   const { element } = dcpspec;
-  const PAUSE = 30; // ms of work between two pauses
-  const STEP = 5000; // messages searched before what was found among them is shown
+  const PAUSE = 30; // milliseconds of work between two pauses
+  const STEP = 5000; // number of messages to search before matches are shown
   const DEFAULTS = { collections: true, strict: false };
   const reader = dcpspec.reader(dcpspec.parsers, dcpspec.spec);
   const $ = (id) => document.getElementById(`in-${id}`);
 
-  /** What is shown. `typed` tells a state that was made by typing, which the next keystroke replaces. */
+  /** The current state. `typed` marks a state from typing; the next keystroke replaces the history entry. */
   const state = { vector: null, bytes: new Uint8Array(), name: "", ...DEFAULTS, message: 0, field: "", typed: false };
-  let source = ""; // what the status line says of where the bytes come from
-  let entries = []; // messages, and what is between them: `offset`, `length`, `data`, and of a capture where they come from
-  let capture = null; // what is known of the capture that they are from, null for others
-  let view = null; // what is known of the message shown: bytes, items by node, node of each byte
+  let source = ""; // origin of the bytes, for the status line
+  let entries = []; // messages and other bytes: `offset`, `length`, `data`; from a capture, also their origin
+  let capture = null; // data of the capture, null if the input is not a capture
+  let view = null; // data of the shown message: bytes, items by node, node of each byte
   let filtering = 0; // number of the latest search
-  let job = 0; // number of the latest input; what was begun for one before it stops
+  let job = 0; // number of the latest input; work for earlier inputs stops
 
   const tree = new dcpspec.TreeView($("tree"), {
     select: (item) => choose(view.entry, item.node),
@@ -42,9 +42,9 @@
     open: () => $("tree").querySelector('[tabindex="0"]')?.focus(),
   });
 
-  // --- what goes in ---------------------------------------------------------------------------------
+  // --- input ----------------------------------------------------------------------------------------
 
-  /** Shows what was put in, and remembers it in the address. */
+  /** Shows the input, and stores the input in the address. */
   function enter(input, { replace = false } = {}) {
     Object.assign(state, { vector: null, message: 0, field: "", typed: false }, input);
     refresh();
@@ -100,7 +100,7 @@
     fail(error.message);
   }
 
-  /** Says what is wrong with the input. What was shown stays, but what was said of it goes. */
+  /** Shows a problem with the input. The previous message remains visible, but its status line is hidden. */
   function fail(text) {
     $("problem").textContent = text;
     $("problem").hidden = !text;
@@ -145,13 +145,13 @@
     }
   }
 
-  // --- what is shown --------------------------------------------------------------------------------
+  // --- output ---------------------------------------------------------------------------------------
 
-  /** Reads the bytes and shows everything anew, at once or, of a long capture, when its promise is kept. */
+  /** Reads the bytes and updates the page. For a long capture, the update is complete when the promise resolves. */
   async function refresh() {
     fail("");
     const own = ++job;
-    if (!state.collections) state.strict = false; // there is no grammar for both
+    if (!state.collections) state.strict = false; // no grammar is strict and without collections
     $("collections").checked = state.collections;
     $("strict").checked = state.strict;
     $("strict").disabled = !state.collections;
@@ -179,7 +179,7 @@
     void inPieces(own, describe());
   }
 
-  /** The messages of bytes that are back to back. A vector is one, also where its bytes go on behind its end. */
+  /** Yields the messages in a stream. A vector is always one message, even if further bytes follow its end. */
   function* messages() {
     if (state.vector) return { entries: [{ offset: 0, data: state.bytes }] };
     const found = [];
@@ -187,7 +187,7 @@
     return { entries: found };
   }
 
-  /** Runs a generator with pauses, in which the page can do something else. Returns what it returns. */
+  /** Runs a generator, with pauses in which the page can respond. Returns the return value of the generator. */
   async function inPieces(own, steps) {
     for (let until = performance.now() + PAUSE; own === job; ) {
       const { done, value } = steps.next();
@@ -209,7 +209,7 @@
     );
   }
 
-  /** Reads all messages, to say how many errors there are. */
+  /** Reads all messages to count the errors. */
   function* describe() {
     let errors = 0;
     for (const entry of entries) {
@@ -259,7 +259,7 @@
     ].filter(Boolean);
   }
 
-  /** Shows the messages that the search finds. */
+  /** Shows the messages that match the search. */
   function filter() {
     const text = $("filter").value.trim();
     const own = ++filtering;
@@ -291,7 +291,7 @@
 
   // --- the message ----------------------------------------------------------------------------------
 
-  /** Shows a message: its fields, its bytes, its place in the list. */
+  /** Shows the fields and bytes of a message, and selects the message in the list. */
   function show(entry) {
     view = viewOf(entry);
     state.message = entries.indexOf(entry);
@@ -304,7 +304,7 @@
     list.select(entry);
   }
 
-  /** Selects a field of a message, everywhere; the message itself without a field. */
+  /** Selects a field of a message in all views; without a field, selects the message. */
   function choose(entry, node, { fromBytes = false, quiet = false } = {}) {
     if (view?.entry !== entry) show(entry);
     const { message, owners } = view;
@@ -336,13 +336,13 @@
     $("details").closest(".in-pane").scrollTop = 0;
   }
 
-  /** Goes to a step of the parser. What is not in the message has no row and no bytes: those of what it would be in are shown. */
+  /** Goes to a step of the parser. For an absent field, shows the row and bytes of the enclosing structure. */
   function take(step) {
     choose(view.entry, step.isAbsent ? step.above : step);
     if (step.isAbsent) tell(step);
   }
 
-  /** The connection, the packets and the time of a message of a capture. */
+  /** Returns the connection, packets and time of a message from a capture. */
   function placeOf({ connection, time, frames }) {
     if (!capture) return [];
     return [
@@ -352,12 +352,12 @@
     ];
   }
 
-  /** The packets of a message, by their numbers in the capture; nothing if it has none. */
+  /** Returns the packet numbers of a message in the capture; empty if the message has none. */
   function framesText(frames) {
     return frames ? [...new Set(frames)].join(" to ") : "";
   }
 
-  /** A time in microseconds since 1970, nothing if it is not known. */
+  /** Formats a time in microseconds since 1970; returns an empty string for an unknown time. */
   function timeText(time) {
     if (!time) return "";
     const second = new Date(Math.floor(time / 1e6) * 1000).toISOString().slice(0, 19).replace("T", " ");
@@ -422,7 +422,7 @@
     });
   }
 
-  /** The row of a node. Rows are made when what they are in is opened. */
+  /** Returns the row of a node. The rows of a structure are created when the structure is opened. */
   function itemOf(node) {
     const owner = view.owners.get(node);
     if (owner && !view.items.has(node)) {
@@ -432,7 +432,7 @@
     return view.items.get(node);
   }
 
-  /** The part of each node of a message that is wholly in one: header, framing extras, extras, key, xattrs, value. */
+  /** Maps nodes within one message part to that part: header, framing extras, extras, key, xattrs or value. */
   function partsOf({ root }, data) {
     const found = new Map();
     const header = reader.header(data);
@@ -454,7 +454,7 @@
     return found;
   }
 
-  /** Names of the parts that a message has, with their colours. */
+  /** Returns the names of the parts of a message, with their colours. */
   function legend(parts) {
     return [...new Set(parts.values())].map((part) => element("span", { "data-part": part }, part));
   }
@@ -511,7 +511,7 @@
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // Not there without TLS.
+      // The clipboard is unavailable without TLS.
       const field = element("textarea", { class: "in-hidden", "aria-hidden": "true" });
       field.value = text;
       document.body.append(field);
@@ -527,14 +527,14 @@
     }
   }
 
-  // --- wires ----------------------------------------------------------------------------------------
+  // --- event handlers ----------------------------------------------------------------------------------------
 
   let waiting = 0;
   $("text").addEventListener("input", () => {
     clearTimeout(waiting);
     waiting = setTimeout(() => enterText($("text").value), 150);
   });
-  $("text").addEventListener("paste", () => $("text").select()); // what is pasted takes the place of what is there
+  $("text").addEventListener("paste", () => $("text").select()); // the pasted text replaces the existing text
   $("text").addEventListener("blur", () => (state.typed = false));
   $("filter").addEventListener("input", filter);
   $("filter").addEventListener("keydown", (event) => {
@@ -595,12 +595,12 @@
     const by = { n: 1, p: -1 }[event.key];
     if (!by || isTyped || !view || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    event.stopPropagation(); // the theme goes to another page
+    event.stopPropagation(); // in the theme, the key opens another page
     stepper.move(by);
   });
   addEventListener("popstate", restore);
 
-  /** Shows what a fragment stands for, as opening it does. */
+  /** Shows the state in a fragment, as if the user opened a link with the fragment. */
   dcpspec.open = function (fragment) {
     history.replaceState(null, "", fragment);
     return restore();

@@ -1,12 +1,13 @@
 "use strict";
 
-// Messages as a list: one line each, of which only those in sight exist (WAI-ARIA grid with an active descendant).
+// Shows messages in a list with one line per message (WAI-ARIA grid with an active descendant). Only visible lines
+// exist.
 
 (function (dcpspec) {
   const { element } = dcpspec;
-  const MARGIN = 10; // rows that exist before and behind those in sight
+  const MARGIN = 10; // additional rows before and after the visible rows
 
-  /** The list in `root`. `on` has `row(entry)`, `select(entry)` and `open(entry)`. */
+  /** A list in `root`. `on` contains the callbacks `row(entry)`, `select(entry)` and `open(entry)`. */
   dcpspec.ListView = class ListView {
     constructor(root, on) {
       Object.assign(this, { root, on, entries: [], columns: [], current: null, height: 0 });
@@ -25,8 +26,8 @@
     }
 
     /**
-     * Shows entries, all or those that a search found. Columns have `id`, `title`, `text(entry, row)`, a `width`, and a
-     * `narrow` one unless they are for wide pages only.
+     * Shows all entries, or the entries that match a search. A column has `id`, `title`, `text(entry, row)` and
+     * `width`; `narrow` is its width on a narrow page, absent if only wide pages show the column.
      */
     show(entries, columns) {
       if (columns !== this.columns) {
@@ -41,7 +42,7 @@
       this.draw();
     }
 
-    /** Makes an entry the current one, and scrolls it into sight. */
+    /** Selects an entry, and scrolls to the entry. */
     select(entry) {
       this.current = entry;
       const at = this.positions.get(entry);
@@ -54,7 +55,7 @@
       this.draw();
     }
 
-    /** Makes the rows in sight. */
+    /** Creates the visible rows. */
     draw() {
       if (!this.root.clientHeight) return;
       if (!this.height && this.entries.length) {

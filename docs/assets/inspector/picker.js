@@ -1,6 +1,6 @@
 "use strict";
 
-// The list of test vectors (WAI-ARIA combobox pattern). The vectors are loaded when they are first needed.
+// The list of test vectors (WAI-ARIA combobox pattern), which is loaded on first use.
 
 (function (dcpspec) {
   const { element } = dcpspec;
@@ -8,7 +8,7 @@
   const folder = new URL(".", document.currentScript.src);
   let loading = null;
 
-  /** The vectors, by id. */
+  /** Returns the vectors by id. */
   dcpspec.loadVectors = function () {
     loading ??= new Promise((resolve, reject) => {
       const script = element("script", { src: new URL("vectors.js", folder) });
@@ -19,7 +19,7 @@
     return loading;
   };
 
-  /** The picker with its field and its list. `choose(vector)` is called with what is picked. */
+  /** A picker with a field and a list. The picker calls `choose(vector)` with the selected vector. */
   dcpspec.picker = function (field, list, choose) {
     let [found, active] = [[], -1];
 

@@ -1,15 +1,14 @@
 "use strict";
 
-// What servers refuse although the layout allows it: which rules a message breaks, from its canonical tree and the
-// rules alone, as `broken` in `dcpspec.policy.rules` tells it. Runs in browsers and in Node.js.
+// Finds the server rules that a message breaks, like `broken` in `dcpspec.policy.rules`. The only inputs are the rules
+// and the canonical tree of the message. Runs in browsers and in Node.js.
 //
-// A condition is true, false or unknown, which is null. What is looked at is a view: a part of the tree, or of JSON
-// that a field of it holds.
+// The value of a condition is true, false, or null if unknown. A view is a part of the tree, or of the JSON in a field.
 
 (function (dcpspec) {
   const ABSENT = Symbol("absent");
 
-  /** The rules that a message breaks. `policy` has `kinds`, `classes` and `rules`. */
+  /** Returns the rules that a message breaks. `policy` contains `kinds`, `classes` and `rules`. */
   dcpspec.brokenRules = function (tree, policy) {
     const view = { value: tree, isJson: false };
     const opcode = nameOf(at(view, "header.opcode").value);
@@ -132,7 +131,7 @@
     return isObject(value) ? (value.name ?? null) : null;
   }
 
-  /** The value as an integer, whichever way it is written. */
+  /** Returns the value as an integer, from any of its notations. */
   function numberOf({ value, isJson }) {
     const number = isObject(value) && !isJson ? value.value : value;
     if (typeof number === "string" && !isJson && /^-?[0-9]+$/.test(number)) return BigInt(number);
@@ -144,7 +143,7 @@
     return Uint8Array.from(value.match(/../g) ?? [], (digits) => parseInt(digits, 16));
   }
 
-  /** The value as text: of JSON, or bytes with one character each. */
+  /** Returns the value as text: a JSON string, or bytes with one character per byte. */
   function textOf(view) {
     if (view.isJson) return typeof view.value === "string" ? view.value : null;
     const octets = octetsOf(view);

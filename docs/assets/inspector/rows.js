@@ -1,6 +1,6 @@
 "use strict";
 
-// Messages as rows of a list, and the search in them. Runs in browsers and in Node.js.
+// Converts messages to list rows, and searches the rows. Runs in browsers and in Node.js.
 
 (function (dcpspec) {
   const NUMBERS = ["vbucket", "seqno", "collection", "length", "offset", "opaque"];
@@ -8,10 +8,10 @@
   const ENDLESS = 2n ** 64n - 1n;
 
   /**
-   * The row of a message: the text of each column, absent where there is nothing, and its `numbers` as ranges.
+   * Returns the row of a message: the text of each non-empty column, and `numbers` as ranges.
    *
-   * @param entry Where it is: `offset` and `length`, and of a capture `from` and `connection`.
-   * @param message The message as read.
+   * @param entry The position of the message: `offset` and `length`; for captures, also `from` and `connection`.
+   * @param message The result of reading the message.
    * @param reader The reader of messages.
    */
   dcpspec.rowOf = function (entry, message, { header, spec }) {
@@ -55,14 +55,14 @@
     return row;
   };
 
-  /** The key as sent, of a message without a document; undefined if it is not whole. */
+  /** Returns the key of a message without a document, as sent; undefined if the key is incomplete. */
   function keyOf(data, head) {
     if (!head) return undefined;
     const [start, end] = [head.lenBeforeKey, head.lenBeforeValue].map((length) => dcpspec.HEADER + length);
     return end <= data.length ? data.subarray(start, end) : undefined;
   }
 
-  /** What a message is, in plain words. */
+  /** Returns the kind of a message in plain words. */
   function kindOf({ error }, opcode, isResponse, spec) {
     if (!opcode) return error?.rule === "gap" ? "lost bytes" : "not a message";
     const plain = spec.enums[opcode.member.enum][opcode.value]?.plain ?? `opcode ${dcpspec.hexNumber(opcode.value, 8)}`;
@@ -78,8 +78,8 @@
   }
 
   /**
-   * A search: a function that tells whether a row has all the words of a text. A word may be of one column, as in
-   * `vbucket:5`, `seqno:10..20`, `key:order`; a minus before it wants rows without it.
+   * Returns a function that returns true for rows that match all words of a text. A word may name a column, such as
+   * `vbucket:5`, `seqno:10..20` or `key:order`. A word after a minus sign must not match.
    */
   dcpspec.search = function (text) {
     const words = [...text.matchAll(/(-?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S*))/gi)].filter(([all]) => all.replace("-", ""));
@@ -90,7 +90,7 @@
     return (row) => tests.every((test) => test(row));
   };
 
-  /** The test of one column, null if there is no such column or its value is no number. */
+  /** Returns the test of one column, or null for an unknown column or an invalid number. */
   function testOf(column, value) {
     if (!column) return textTest(value);
     const known = [...TEXTS, ...NUMBERS].filter((each) => each.startsWith(column));

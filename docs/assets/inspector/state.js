@@ -1,16 +1,16 @@
 "use strict";
 
-// The state of the page as the fragment of its address. Runs in browsers and in Node.js.
+// Converts the state of the page to the fragment of the address, and back. Runs in browsers and in Node.js.
 
 (function (dcpspec) {
   /** Maximum number of bytes in a link. */
   dcpspec.MOST_IN_LINK = 8192;
 
   /**
-   * The fragment for a state, null if its bytes are too many for a link.
+   * Returns the fragment for a state, or null if the state has too many bytes for a link.
    *
-   * A state has `vector` (an id) or `bytes`, `collections`, `strict`, `message` (from 0 on) and `field` (a path).
-   * `defaults` are the options that the vector has of its own.
+   * A state contains `vector` (an id) or `bytes`, `collections`, `strict`, `message` (zero-based) and `field` (a path).
+   * `defaults` are the options of the vector.
    */
   dcpspec.fragment = function (state, defaults = { collections: true, strict: false }) {
     const parts = new URLSearchParams();
@@ -25,7 +25,7 @@
     return `#${parts}`;
   };
 
-  /** The state that a fragment stands for; options that it does not name are undefined. */
+  /** Returns the state in a fragment; options that the fragment omits are undefined. */
   dcpspec.stateOf = function (fragment) {
     const parts = new URLSearchParams(fragment.replace(/^#/, ""));
     const option = (name) => ({ on: true, off: false })[parts.get(name)];

@@ -1,11 +1,12 @@
 "use strict";
 
-// The way of the parser through a message, field by field, and the buttons that go it. The steps run in Node.js too.
+// The steps of the parser through a message, field by field, and the buttons for these steps. `stepsOf` also runs in
+// Node.js.
 
 (function (dcpspec) {
   /**
-   * What the parser does with a message, in its order: a node for each structure, list and field that it reads, and one
-   * with `isAbsent` for each that it leaves out because its condition does not hold. Computed values are no steps.
+   * Returns the steps of the parser in reading order: a node for each structure, list and field that the parser reads.
+   * Fields with a false condition become nodes with `isAbsent`. Computed values are not steps.
    */
   dcpspec.stepsOf = function ({ root }) {
     const steps = [];
@@ -18,14 +19,14 @@
     const inside = (node) => {
       const there = new Map(node.children.map((child) => [child.id, child]));
       const members = node.struct.members.filter(({ id, source }) => source === "seq" || there.has(id));
-      // In a structure that is not whole, what is behind the last field was never reached.
+      // In an incomplete structure, the parser did not reach the members after the last field.
       const reached = node.end === null ? members.findLastIndex(({ id }) => there.has(id)) + 1 : members.length;
       for (const member of members.slice(0, reached)) {
         if (there.has(member.id)) step(there.get(member.id));
         else if (member.condition) steps.push(absent(member, node));
       }
     };
-    if (root.struct) inside(root); // lost bytes have none
+    if (root.struct) inside(root); // lost bytes have no structure
     return steps;
   };
 
@@ -34,7 +35,7 @@
     return { id: member.id, path, member, above, owner: above.struct, isAbsent: true, start: null, end: null, bit: null };
   }
 
-  /** Two buttons, `back` and `next`, and `count`, which says where they are. `go` is called with each step. */
+  /** Two buttons, `back` and `next`, and `count`, which shows the current step. Each button calls `go` with the step. */
   dcpspec.Stepper = class Stepper {
     constructor({ back, next, count }, go) {
       Object.assign(this, { back, next, count, go, steps: [], at: -1 });
@@ -50,7 +51,7 @@
       }
     }
 
-    /** Goes on in other steps, from a node: the step of the node, or the last one of what it is computed in. */
+    /** Continues in other steps at the step of a node, or else at the nearest enclosing structure. */
     show(steps, node, owners) {
       this.steps = steps;
       let at = steps.indexOf(node);
@@ -69,7 +70,7 @@
       this.at = at;
       const { length } = this.steps;
       this.count.textContent = at < 0 ? dcpspec.counted(length, "step") : `Step ${at + 1} of ${length}`;
-      // Not disabled, which would lose the focus.
+      // A disabled button would lose the focus.
       this.back.setAttribute("aria-disabled", String(at <= 0));
       this.next.setAttribute("aria-disabled", String(at >= length - 1));
     }

@@ -1,6 +1,7 @@
 "use strict";
 
-// The messages of a capture, both directions of its connections in the order of time. Runs in browsers and in Node.js.
+// Reads the messages of a capture in time order, for both directions of each connection. Runs in browsers and in
+// Node.js.
 
 (function (dcpspec) {
   const HELLO = "hello";
@@ -8,13 +9,12 @@
   const FEATURE = "collections";
 
   /**
-   * Reads a capture: a generator that now and then yields null, and returns `entries` in the order of time, the names
-   * of the `connections`, the number of `packets`, and the `damage` that keeps from reading the capture to its end.
+   * Reads a capture. The generator regularly yields null. It returns `entries` in time order, the names of the
+   * `connections`, the number of `packets`, and the `damage` that prevents reading to the end of the capture.
    *
-   * An entry has `connection` (a number, counted from 1), `from` (client or server), `offset` in what that side sent, `length`,
-   * `data`, the `time` of its last byte, the numbers of the first and the last packet with bytes of it as `frames` (null
-   * for lost bytes), `collections` as the connection negotiated them (null if it does not say), and
-   * what `dcpspec.cutter` says of it.
+   * An entry contains `connection` (a one-based number), `from` (client or server), `offset` in the bytes from that
+   * side, `length`, `data`, the `time` of the last byte, the first and last packet numbers as `frames` (null for lost
+   * bytes), the negotiated `collections` (null if unknown), and the results of `dcpspec.cutter`.
    */
   dcpspec.readStreams = function* (bytes, reader, { collections = true } = {}) {
     const { segments, packets, damage } = dcpspec.readCapture(bytes);
@@ -31,7 +31,7 @@
     return { entries, connections, packets, damage, others };
   };
 
-  /** The message of an entry as read, or what is known of bytes that are none. */
+  /** Reads the message of an entry. For bytes that are not a message, returns an empty tree with the error. */
   dcpspec.messageOf = function (entry, reader, options = {}) {
     const { data = new Uint8Array(), offset, collections, error, isBegun, isCut } = entry;
     const own = collections === false ? { collections } : options;
@@ -39,12 +39,12 @@
       !error || isBegun
         ? reader.read(data, { ...own, truncated: isBegun })
         : { root: { id: "", path: "", start: 0, end: null, bit: null, children: [] }, size: data.length };
-    const isMissing = isCut && message.error?.rule === "truncated"; // it says at which field
+    const isMissing = isCut && message.error?.rule === "truncated"; // its error names the field
     if (error && !isMissing) message.error = { ...error, offset: error.offset - offset };
     return message;
   };
 
-  /** The entries of a stream. A message is not before the one that it follows, even if its last byte came earlier. */
+  /** Returns the entries of a stream. Messages keep their stream order, even if their last bytes arrived out of order. */
   function* side(stream, connection, collections, cut) {
     const times = stream.parts.flatMap((part) => part.times ?? []);
     const entries = [];
@@ -69,8 +69,8 @@
   }
 
   /**
-   * Whether document keys of a connection begin with a collection id, null if it does not say: the last HELLO counts that
-   * the server granted, as `dcpspec.framing.collections` has it.
+   * Returns true if the document keys of a connection begin with a collection id, or null if unknown. The last HELLO
+   * that the server granted decides, as in `dcpspec.framing.collections`.
    */
   function* agreement(streams, cut, reader) {
     let [granted, asked] = [null, null];

@@ -1,19 +1,19 @@
 "use strict";
 
-// TCP reassembly: captured segments in, one byte stream per connection and direction out, as `dcpspec.capture.tcp`
-// does it. Sequence numbers are unwrapped to positions, which grow by one per byte for the life of the connection.
-// Runs in browsers and in Node.js.
+// Reassembles TCP segments to one byte stream per connection and direction, like `dcpspec.capture.tcp`. Sequence
+// numbers are unwrapped to positions, which increase by one per byte throughout a connection. Runs in browsers and in
+// Node.js.
 
 (function (dcpspec) {
   const SEQUENCES = 2 ** 32;
-  const REACH = 1 << 24; // further away from what is known, a segment is of another connection
+  const REACH = 1 << 24; // a segment at a greater distance is from another connection
 
   /**
-   * The streams of the connections that have one of `ports` on either side.
+   * Returns the streams of the connections with one of `ports` on either side.
    *
-   * Each has its `connection`, its `direction` ("client" or "server"), `isFromStart` if offset 0 is the first byte of the
-   * connection, and in order `parts`: known bytes as `offset`, `data` and `times`, lost ones as `offset` and `length`.
-   * With them come the `others`, the ports of connections that were left out.
+   * Each stream has `connection`, `direction` ("client" or "server"), `isFromStart` if offset 0 is the first byte of
+   * the connection, and `parts` in order. Known bytes have `offset`, `data` and `times`; lost bytes have `offset` and
+   * `length`. `others` contains the ports of all other connections.
    */
   dcpspec.reassemble = function (segments, ports) {
     const flows = new Map();
@@ -49,7 +49,7 @@
     return address.includes(":") ? `[${address}]:${port}` : `${address}:${port}`;
   }
 
-  /** The connection that a segment is of, undefined if it begins one. */
+  /** Returns the connection of a segment, or undefined if the segment begins a connection. */
   function connectionOf(connections, segment, side) {
     const newest = connections.at(-1);
     if (!newest) return undefined;
@@ -61,11 +61,11 @@
     if (connections.length === 1 && !newest.isClosing) return newest;
     const near = latest.find((connection) => connection.isNear(segment, side));
     if (near) return near;
-    // The port may be in use again, and its SYN not captured.
+    // A new connection may reuse the port, without a SYN in the capture.
     return newest.isClosing && segment.payload.length ? undefined : newest;
   }
 
-  /** A TCP connection. Side 0 is the one that the first segment came from. */
+  /** A TCP connection. Side 0 sent the first captured segment. */
   class Connection {
     constructor(flow) {
       this.flow = flow;
@@ -79,7 +79,7 @@
       const half = this.halves[side];
       if (half.first !== null) return false;
       if (half.low === null) return true;
-      const before = half.low - half.locate(seq + 1); // captured late, just before everything else
+      const before = half.low - half.locate(seq + 1); // a SYN captured late belongs just before the known bytes
       return before >= -1 && before <= REACH;
     }
 
@@ -89,7 +89,7 @@
 
     add(segment, side) {
       if (segment.rst) {
-        this.isClosing = true; // its numbers need not be those of the connection
+        this.isClosing = true; // the sequence numbers of a RST may be unrelated
         return;
       }
       if (segment.syn && this.opener === null) this.opener = segment.ack === null ? side : 1 - side;
@@ -116,17 +116,17 @@
     }
   }
 
-  /** The bytes that one side sent, as far as they are known. */
+  /** The known bytes from one side. */
   class Half {
     constructor() {
-      this.first = null; // position of the first byte, by the SYN
-      this.low = this.high = null; // bounds of what segments carry and acknowledgements confirm
+      this.first = null; // position of the first byte, from the SYN
+      this.low = this.high = null; // bounds of the sent and acknowledged bytes
       this.latest = 0;
       this.dataLow = this.dataHigh = this.ackedLow = this.fin = null;
-      this.pieces = []; // apart from one another, in order
+      this.pieces = []; // in order, without overlaps
     }
 
-    /** The position of a sequence number that is nearest to the one seen last. */
+    /** Returns the position of a sequence number that is nearest to the latest position. */
     locate(number) {
       if (this.low === null) return number;
       const distance = modulo(number - this.latest + SEQUENCES / 2);
@@ -146,7 +146,7 @@
     }
 
     add({ seq, syn, fin, payload, missing, time, number }) {
-      const start = this.locate(seq + (syn ? 1 : 0)); // the SYN takes one number before the payload
+      const start = this.locate(seq + (syn ? 1 : 0)); // the SYN occupies one sequence number before the payload
       const end = start + payload.length + missing;
       this.saw(start, end);
       if (syn) this.first ??= start;
@@ -164,12 +164,12 @@
       this.latest = end;
     }
 
-    /** Keeps the bytes of a piece that are new. */
+    /** Adds the new bytes of a piece. */
     insert(piece) {
       const { pieces } = this;
       let at = pieces.length;
       while (at && pieces[at - 1].end > piece.start) at--;
-      // A keep-alive probe repeats the last number that was sent, with any byte.
+      // A keep-alive probe repeats the last sequence number, with an arbitrary byte.
       if (piece.data.length === 1 && piece.end === this.high && at < pieces.length && pieces[at].start <= piece.start) return;
       for (let { start } = piece; start < piece.end; at++) {
         const next = pieces[at];
@@ -203,16 +203,16 @@
       return { isFromStart: this.first !== null, parts };
     }
 
-    /** The position after the last byte that is known to have been sent. */
+    /** Returns the position after the last byte that was certainly sent. */
     end(first) {
       const data = Math.max(first, this.dataHigh ?? first);
       if (this.fin !== null) return Math.max(data, this.fin);
-      // One number beyond the data is rather a FIN that was not captured than a lost byte.
+      // One sequence number beyond the data is probably a FIN that was not captured, not a lost byte.
       return this.high <= data + 1 ? data : this.high;
     }
   }
 
-  /** Pieces that touch, as one; `times` has the offset, time and packet of each. */
+  /** Joins adjacent pieces; `times` contains the offset, time and packet of each piece. */
   function runOf(pieces, offset, length) {
     const data = new Uint8Array(length);
     for (const piece of pieces) data.set(piece.data, piece.offset - offset);

@@ -1,8 +1,8 @@
 "use strict";
 
-// One message as a tree: which field is where and what it says. The same tree that `dcpspec.grammar.tree` makes: ids
-// of the grammar in its order, wide numbers exact, and of a broken message all that could be read before the
-// place where it breaks. Runs in browsers and in Node.js.
+// Reads a message as a tree with the position and value of each field. The tree equals that of `dcpspec.grammar.tree`:
+// ids in grammar order, exact 64-bit numbers, and all readable fields of an invalid message. Runs in browsers and in
+// Node.js.
 
 (function (dcpspec) {
   const HEADER = 24;
@@ -10,17 +10,17 @@
   /** Length of the header, which every message has. */
   dcpspec.HEADER = HEADER;
 
-  /** A number with its noun, in the plural unless the number is 1. */
+  /** Returns a number with a noun, in the plural unless the number is 1. */
   const counted = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
   dcpspec.counted = counted;
 
-  /** The error for an incomplete message. */
+  /** Returns the error text for an incomplete message. */
   dcpspec.noEnd = (needed, left) => `the message needs ${counted(needed, "byte")}, ${counted(left, "byte")} left`;
 
   /**
-   * A reader of messages.
+   * Returns a reader of messages.
    *
-   * @param parsers The generated parsers, debug build, by name, and the runtime as `KaitaiStream`.
+   * @param parsers The debug build of the generated parsers by name, and the runtime as `KaitaiStream`.
    * @param spec The field list: `types` and `enums` by name.
    */
   dcpspec.reader = function (parsers, spec) {
@@ -41,8 +41,8 @@
     }
 
     /**
-     * Reads one message. With `whole`, bytes after it are an error. With `truncated`, the body of one that lacks its end is
-     * read as far as it goes; else nothing is read of it.
+     * Reads one message. With `whole`, bytes after the message are an error. With `truncated`, the available body of an
+     * incomplete message is read; otherwise, the body is not read.
      */
     function read(bytes, { collections = true, strict = false, whole = true, truncated = false } = {}) {
       if (strict && !collections) throw new RangeError("strict reading requires collections");
@@ -68,8 +68,8 @@
     }
 
     /**
-     * The bytes of a message without its end. The body is as long as what there is of it. Zeros stand for what is missing
-     * before the value, since parts that have a length of their own are not read at all if they are not whole.
+     * The bytes of a message without its end. The body ends at the last available byte. Zeros replace missing bytes
+     * before the value, because the parser does not read an incomplete part that has a length.
      */
     class ShortStream extends KaitaiStream {
       readBytes(length) {
@@ -77,19 +77,19 @@
       }
     }
 
-    /** A message that needs more bytes than there are, without the fields that are not whole. */
+    /** Returns an incomplete message without its incomplete fields. */
     function shortened(root, size, needed, failure) {
       const isMissing = (node) => !node.children && node.start !== null && (node.end === null || node.end > size);
       const missing = [...dcpspec.nodes(root)].find(isMissing);
       const message = dcpspec.noEnd(needed, size);
       const [path, offset] = missing ? [missing.path, missing.start] : ["body", HEADER];
-      // Without a missing field, a rule is broken before anything is missing.
+      // Without a missing field, the message breaks a rule before its available bytes end.
       const error = !missing && failure ? locate(root, failure) : { rule: "truncated", path, offset, message };
       dropMissing(root, size);
       return { root, error, size };
     }
 
-    /** The header at the beginning of some bytes: undefined if they end before it does, null if it is none. */
+    /** Reads the header at the beginning of some bytes: undefined if truncated, null if invalid. */
     function header(bytes) {
       const object = new parsers.McbpHeader(new KaitaiStream(bytes.subarray(0, HEADER)));
       const failure = attempt(() => object._read(), isBroken);
@@ -97,7 +97,7 @@
       return object;
     }
 
-    /** Tells whether bytes can be parsed as a message; if it is cut, as far as it goes. */
+    /** Returns true if the bytes are a message or, with `isCut`, the beginning of a message. */
     function parses(bytes, { collections = true }, isCut = false) {
       const padding = isCut ? HEADER + (header(bytes)?.lenBeforeValue ?? 0) : 0;
       const stream = isCut ? new ShortStream(padded(bytes, padding)) : new KaitaiStream(bytes);
@@ -106,7 +106,7 @@
       return failure === null || (isCut && failure instanceof KaitaiStream.EOFError);
     }
 
-    /** Messages back to back, by their headers: `offset` and `data` of each. After one that has none comes no other. */
+    /** Yields `offset` and `data` of consecutive messages, from their headers. Bytes without a valid header are last. */
     function* split(bytes) {
       for (let start = 0; start < bytes.length; ) {
         const begin = header(bytes.subarray(start, start + HEADER));
@@ -116,7 +116,7 @@
       }
     }
 
-    /** Turns the objects of the parsers into nodes, also when they are half read. */
+    /** Converts parser objects to nodes, including partially read objects. */
     class Walk {
       constructor(failed) {
         this.failed = failed;
@@ -138,10 +138,10 @@
             const child = this.member(node, object, member, base);
             const bits = member.type.bits ?? 0;
             if (bits % 8) {
-              // The parser knows bytes only. A type with bit fields has nothing else.
+              // The parser records whole bytes. A type with bit fields contains no other fields.
               child.start = begin + ((width - left) >> 3);
               left -= bits;
-              child.bit = left; // the lowest one, in the number that the type is
+              child.bit = left; // the lowest bit, in the number that the type represents
               child.bits = bits;
               child.end = begin + ((width - left + 7) >> 3);
             }
@@ -151,7 +151,7 @@
         return node;
       }
 
-      /** Adds what is read or computed only now. */
+      /** Adds an instance, which is read or computed on demand. */
       instance(parent, object, member, base) {
         if (member.helper || this.error) return;
         let absent = false;
@@ -165,7 +165,7 @@
           this.failed = true;
           const child = this.member(parent, object, member, base);
           if (child.start === null) {
-            // A computed value: what failed is something that it is computed from.
+            // For a computed value, the read of one of its inputs failed.
             const open = Object.values(object._debug).find((span) => "start" in span && !("end" in span));
             child.start = open ? base + open.start : parent.start;
           }
@@ -209,11 +209,11 @@
       }
     }
 
-    /** The error at the field where reading stopped. */
+    /** Returns the error at the field where reading stopped. */
     function locate(root, failure) {
       let node = root;
       while (node.children?.length) {
-        // A failed check has read its field to the end; a failed read has not.
+        // If a check fails, its field has been read to the end; if a read fails, the field is incomplete.
         const last = node.children.findLast((child) => child.member && child.start !== null);
         if (!last) break;
         node = last;
@@ -237,20 +237,20 @@
     return { read, header, parses, split, spec };
   };
 
-  /** The canonical tree of a message, ready for JSON. */
+  /** Returns the canonical tree of a message, ready for JSON. */
   dcpspec.canonical = function (message) {
     const tree = plain(message.root);
     if (message.error) tree.error = message.error;
     return tree;
   };
 
-  /** All nodes below one, itself included, in order. */
+  /** Yields a node and all nodes below it, in order. */
   dcpspec.nodes = function* nodes(node) {
     yield node;
     for (const child of node.children ?? []) yield* nodes(child);
   };
 
-  /** Bytes as lower-case hexadecimal. */
+  /** Returns bytes in lower-case hexadecimal. */
   dcpspec.hex = function (bytes, separator = "") {
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(separator);
   };
@@ -267,10 +267,10 @@
     return member.type.kind === "int" && member.type.bits > 32 ? String(value) : value;
   }
 
-  /** Something of an object was asked for that is not there, because reading stopped before. */
+  /** A requested member was not read, because reading stopped earlier. */
   class NotRead extends Error {}
 
-  /** An object of which nothing can be asked that has not been read, so that nothing is computed from it. */
+  /** Returns a proxy that throws on access to unread members, so that no value is computed from them. */
   function guarded(object) {
     return new Proxy(object, {
       get(target, key, receiver) {
@@ -285,7 +285,7 @@
     });
   }
 
-  /** Drops from below a node what is not wholly in the first bytes. Structs that are cut have no end. */
+  /** Removes the nodes below a node that extend beyond `size`. Incomplete structures have no end. */
   function dropMissing(node, size) {
     if (node.end !== null && node.end <= size) return;
     node.end = null;
@@ -293,7 +293,7 @@
     node.children &&= node.children.filter((child) => child.children?.length || child.end !== null);
   }
 
-  /** Bytes with zeros behind them, if they are fewer than `length`. */
+  /** Returns bytes, padded with zeros to at least `length`. */
   function padded(bytes, length) {
     const found = new Uint8Array(Math.max(bytes.length, length));
     found.set(bytes);
@@ -321,7 +321,7 @@
     }
   }
 
-  /** The class of a name such as `dcp_mutation::extras`. */
+  /** Returns the class for a name such as `dcp_mutation::extras`. */
   function classOf(parsers, name) {
     const className = (id) => id[0].toUpperCase() + camelCase(id).slice(1);
     return name.split("::").reduce((scope, part) => scope[className(part)], parsers);
@@ -332,8 +332,8 @@
   }
 
   /**
-   * Makes the runtime read and fail as that of Python does: lengths of 2 GiB and more are lengths, a missing
-   * terminator is an end of the stream, negative lengths and positions are refused, and large ones are kept.
+   * Makes the runtime behave like the Python runtime: lengths of 2 GiB or more are valid, a missing terminator is the end of
+   * the stream, negative lengths and positions are errors, and large positions are not truncated.
    */
   function mend(KaitaiStream) {
     if (KaitaiStream.InvalidArgument) return KaitaiStream;

@@ -1,11 +1,11 @@
 "use strict";
 
-// The fields as a tree (WAI-ARIA pattern: flat rows, one of them in the tab order).
+// Shows the fields in a tree (WAI-ARIA pattern with flat rows, one of which is in the tab order).
 
 (function (dcpspec) {
-  const FOLDED = 64; // lists longer than this begin closed
+  const FOLDED = 64; // longer lists are initially collapsed
 
-  /** An element with attributes and children. */
+  /** Returns an element with attributes and children. */
   dcpspec.element = function (tag, attributes = {}, ...children) {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) {
@@ -16,7 +16,7 @@
   };
   const { element } = dcpspec;
 
-  /** The tree in `root`. `on` has `select(item)` and `hover(item or null)`. */
+  /** A tree in `root`. `on` contains the callbacks `select(item)` and `hover(item or null)`. */
   dcpspec.TreeView = class TreeView {
     constructor(root, on) {
       this.root = root;
@@ -40,7 +40,7 @@
       if (first) first.tabIndex = 0;
     }
 
-    /** Makes an item the current one, opening what it is in. */
+    /** Selects an item, and opens the items around it. */
     select(item, { focus = false, scroll = true } = {}) {
       for (let above = item.above; above; above = above.above) this.open(above);
       const row = this.rows.get(item);
@@ -54,7 +54,7 @@
       if (scroll) dcpspec.reveal(row);
     }
 
-    /** Marks the row of an item as the one that the pointer is at elsewhere. */
+    /** Marks the row of an item that is under the pointer in another view. */
     mark(item) {
       this.root.querySelector(".in-hover")?.classList.remove("in-hover");
       if (item) this.rows.get(item)?.classList.add("in-hover");
@@ -156,7 +156,7 @@
         },
       };
       let next = keys[event.key]?.();
-      // The letters n and p go from step to step, in the whole page.
+      // The page uses the letters n and p to move between steps.
       if (!next && /^[a-moq-z0-9]$/i.test(event.key)) {
         const after = [...rows.slice(index + 1), ...rows.slice(0, index)].map((row) => this.items.get(row));
         next = after.find(({ label }) => label.toLowerCase().startsWith(event.key.toLowerCase()));
@@ -167,7 +167,7 @@
     }
   };
 
-  /** Scrolls the pane, and not the page, so that an element of it can be seen. */
+  /** Scrolls the pane, not the page, to make an element visible. */
   dcpspec.reveal = function (target) {
     const pane = target.closest(".in-pane");
     const [inner, outer] = [target.getBoundingClientRect(), pane.getBoundingClientRect()];

@@ -1,11 +1,11 @@
 "use strict";
 
-// The values of fields as text for readers. Runs in browsers and in Node.js.
+// Formats field values as text for readers. Runs in browsers and in Node.js.
 
 (function (dcpspec) {
   const TEXT = 64;
 
-  /** The value of a node in one line. */
+  /** Returns the value of a node on one line. */
   dcpspec.valueText = function (node) {
     const { value, member } = node;
     if (node.repeated) return dcpspec.counted(node.children.length, "element");
@@ -21,12 +21,12 @@
     return `${text} ${Number(value) === 1 ? member.unit.replace(/s\b/, "") : member.unit}`;
   };
 
-  /** A number in hexadecimal, negative ones in two's complement. */
+  /** Returns a number in hexadecimal, with negative numbers in two's complement. */
   dcpspec.hexNumber = function (value, bits = 64) {
     return `0x${BigInt.asUintN(bits, BigInt(value)).toString(16).padStart(Math.min(Math.ceil(bits / 4), 2), "0")}`;
   };
 
-  /** First and last byte of a node, or its bits and their mask; bit 0 is the lowest. `owner` is what it is in. */
+  /** Returns the first and last byte of a node, or its bits and mask; bit 0 is the lowest. `owner` contains the node. */
   dcpspec.rangeText = function (node, owner, size) {
     if (node.start === null) return "computed";
     if (node.bit === null) return dcpspec.span(node.start, node.end ?? size);
@@ -35,18 +35,18 @@
     return `${node.bits === 1 ? `bit ${last}` : `bits ${node.bit}..${last}`}, mask ${wordText(owner, mask)}`;
   };
 
-  /** The first and the last byte of a range, nothing for one without bytes. */
+  /** Returns the first and last byte of a range; empty for a range without bytes. */
   dcpspec.span = function (start, end) {
     return start < end - 1 ? `${start}..${end - 1}` : start < end ? String(start) : "";
   };
 
-  /** A number with all digits that a type of bit fields has. */
+  /** Returns a number with all hexadecimal digits of a type of bit fields. */
   function wordText(owner, number) {
     const [{ bit, bits }] = owner.children;
     return `0x${number.toString(16).padStart((bit + bits) / 4, "0")}`;
   }
 
-  /** Bytes as text if they are some, null otherwise. */
+  /** Returns bytes as text, or null if the bytes are not text. */
   dcpspec.textOf = function (bytes) {
     try {
       const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -56,7 +56,7 @@
     }
   };
 
-  /** What a number of a unit means, null if it says so itself. */
+  /** Returns the meaning of a number with a unit, or null if the number is clear without an explanation. */
   dcpspec.meaning = function (node) {
     const { value, member } = node;
     if (value === undefined || !member?.unit || isNone(node)) return null;
@@ -74,7 +74,7 @@
     return null;
   };
 
-  /** The heading of a message: its opcode, magic and length. */
+  /** Returns the heading of a message: opcode, magic and length. */
   dcpspec.heading = function (message) {
     const header = message.root.children.find((child) => child.id === "header");
     const field = (id) => header?.children?.find((child) => child.id === id);
@@ -86,7 +86,7 @@
     return { name, magic: field("magic")?.name ?? "", status: answer, opcode };
   };
 
-  /** An error in the words of the command line. */
+  /** Returns an error as the command line prints it. */
   dcpspec.errorText = function ({ offset, path, message, rule }) {
     return `${[`offset ${offset}`, path].filter(Boolean).join(", ")}: ${message} [${rule}]`;
   };
@@ -103,7 +103,7 @@
     return line.length > TEXT ? `"${line.slice(0, TEXT)}" … ${bytes.length} bytes` : `"${line}"`;
   }
 
-  /** What a type says in one value; of flags, the number and those that are set. */
+  /** Returns the value that represents a structure; for flags, the number and the names of the set flags. */
   function summary(node) {
     if (!node.struct?.value) return "";
     const flags = node.children.filter((child) => child.member?.type.kind === "bool");
@@ -111,7 +111,7 @@
       const names = flags.filter((child) => child.value).map((child) => child.id).reverse().join(", ") || "none";
       const bits = node.children.filter((child) => child.bit !== null);
       const last = bits.at(-1);
-      if (last.bit || last.value === undefined) return names; // reading stopped within them
+      if (last.bit || last.value === undefined) return names; // reading stopped within the flags
       const number = bits.reduce((sum, { value, bit }) => sum + (BigInt(value) << BigInt(bit)), 0n);
       return `${wordText(node, number)} = ${names}`;
     }

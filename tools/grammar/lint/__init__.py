@@ -1,8 +1,8 @@
 """The linter of the grammars: `python -m tools.grammar.lint [FOLDER | FILE]`.
 
-It enforces the rules in `ksy/README.md`. A rule is a function that checks one grammar and yields findings.
-The function's name is the rule's id, and the function's docstring states the requirement and the reason. Each
-module contains the rules for one subject, and registers them when it is imported.
+The linter enforces the rules in `ksy/README.md`. A rule is a function that checks one grammar and yields
+findings. The function's name is the rule's id, and the function's docstring states the requirement and the
+reason. Each module contains the rules for one subject, and registers them when it is imported.
 """
 
 from __future__ import annotations
@@ -15,7 +15,10 @@ __all__ = ["RULES", "WELL_FORMED", "keys", "lint"]
 
 
 def lint(library: Library) -> list[Finding]:
-    """Run every rule on every grammar; findings of malformed files come first, because they cause others."""
+    """Run every rule on every grammar.
+
+    Findings of malformed files come first, because they can cause other findings.
+    """
     findings = [(error.place, WELL_FORMED, error.message) for error in library.errors]
     for grammar in library:
         for rule_id, check in RULES.items():

@@ -28,7 +28,7 @@ def class_name(grammar: Grammar) -> Findings:
 
 @rule
 def representation(grammar: Grammar) -> Findings:
-    """Use placeholders that the Web IDE can show; with other placeholders, it may show no tree."""
+    """Use placeholders that the Web IDE can show; with other placeholders, the IDE may show no tree."""
     for type_ in grammar.types:
         for text in PLACEHOLDER.findall(str(type_.raw.get(REPRESENTATION, ""))):
             for message in placeholder_problems(type_, text):
@@ -42,7 +42,7 @@ def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
     if colon and form not in FORMATS:
         yield f"the format must be one of {', '.join(FORMATS)}"
     if names[-1] in ("this", "_parent") and form != "flags":
-        yield f"`{names[-1]}` requires the format `flags`; otherwise, the text would contain itself"
+        yield f"`{names[-1]}` requires the format `flags`, because a representation must not contain itself"
     try:
         members = follow(type_, names)
     except LookupError as error:
@@ -65,7 +65,7 @@ def value_problems(member: TypeMember, form: str) -> Iterator[str]:
     if form == "dec" and kind not in NUMBERS:
         yield f"`{member.id}` is not a number"
     if (form in ("str", "hex")) != (kind == "bytes"):
-        yield f"bytes require the format `str` or `hex`, and other types do not allow it: `{member.id}`"
+        yield f"`{member.id}`: use the formats `str` and `hex` for bytes, and only for bytes"
     if form == "flags" and not inner:
         yield f"`{member.id}` must have a type with flags"
     if inner and form != "flags" and not any(REPRESENTATION in type_.raw for type_ in inner):

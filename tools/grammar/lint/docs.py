@@ -36,7 +36,7 @@ ARTICLES = words("a an and are as at by for in is it its of on or that the this 
 
 @rule
 def trivial_doc(grammar: Grammar) -> Findings:
-    """Write no `doc` that only repeats the name."""
+    """Do not write a `doc` that only repeats the name."""
     for element in grammar.elements:
         said = {word.rstrip("s") for word in re.findall("[a-z0-9]+", element.doc.lower())} - ARTICLES
         if element.doc and said <= {word.rstrip("s") for word in element.id.split("_")} | {"number"}:
@@ -54,7 +54,7 @@ def doc_ref(grammar: Grammar) -> Findings:
     for element in grammar.elements:
         known = set(grammar.top.doc_refs) if element is not grammar.top else set()
         if element.doc_refs and known.issuperset(element.doc_refs):
-            yield element.at("doc-ref"), "remove the `doc-ref`; the file already states it"
+            yield element.at("doc-ref"), "remove the `doc-ref`; the file already states this reference"
 
 
 @rule
@@ -64,4 +64,7 @@ def doc_ref_pinned(grammar: Grammar) -> Findings:
         for reference in element.doc_refs:
             address = reference.split(" ")[0]
             if not PINNED.fullmatch(address) and not STANDARDS.fullmatch(address):
-                yield element.at("doc-ref"), f"`{address}` can change; use an address with a 40-digit commit"
+                yield (
+                    element.at("doc-ref"),
+                    f"the content of `{address}` can change; use an address with a 40-digit commit",
+                )

@@ -277,7 +277,7 @@ def needless_since(grammar: Grammar) -> Findings:
     """Write an element's release only if it is newer than the release of the surrounding type."""
     for element in grammar.elements:
         if "-since" in element.raw and element.raw["-since"] == _since_around(grammar, element):
-            yield element.at("-since"), "remove the `-since`; the surrounding type already states it"
+            yield element.at("-since"), "remove `-since`; the surrounding type already states this release"
 
 
 def _since_around(grammar: Grammar, element: Element) -> str | None:

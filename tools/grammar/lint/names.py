@@ -49,7 +49,7 @@ TYPE_NAMES = words(
 )
 """Classes that generated code uses by their bare names."""
 ENUM_NAMES = PYTHON | {"mro", "self", "unknown"}
-"""Python keeps names unchanged and reserves `mro`; Rust has `Self` and generates a member `Unknown`."""
+"""Python keeps names unchanged and reserves `mro`; Rust reserves `Self` and generates a member `Unknown`."""
 RESERVED = PYTHON | JAVA | JAVASCRIPT | GO | RUST | GENERATED
 
 
@@ -77,7 +77,7 @@ def reserved_name(grammar: Grammar) -> Findings:
 
 @rule
 def name_clash(grammar: Grammar) -> Findings:
-    """Keep names distinct: Java forbids nested classes of one name; `group_1` and `group1` can collide."""
+    """Keep names distinct: Java forbids equal names of outer and nested classes; `a_1` and `a1` collide."""
     for type_ in grammar.types:
         nested: list[Element] = [*type_.types.values(), *type_.enums.values()]
         of_enums = [enum.members for enum in type_.enums.values()]

@@ -175,7 +175,7 @@ def is_wide(member: TypeMember, expr: Expr, around: tuple[TypeMember, ...] = ())
 
 @rule
 def order_64_bits(grammar: Grammar) -> Findings:
-    """Do not order 64-bit values: Java compares them as signed numbers, JavaScript as doubles."""
+    """Do not order 64-bit values: Java compares signed numbers, and JavaScript compares doubles."""
     for member, formula, node, _ in expressions(grammar):
         sides: tuple[Expr, ...] = ()
         if isinstance(node, Binary) and node.operator in COMPARISONS - {"==", "!="}:
@@ -192,7 +192,7 @@ def order_64_bits(grammar: Grammar) -> Findings:
 
 @rule
 def large_number(grammar: Grammar) -> Findings:
-    """Write no integer above 2^53: JavaScript cannot represent such numbers exactly."""
+    """Do not write integers above 2^53: JavaScript cannot represent such numbers exactly."""
     for place, node, _ in yaml_nodes(grammar):
         is_int = node.tag.endswith(":int") and isinstance(node, yaml.ScalarNode)
         if is_int and abs(int(node.value, 0 if node.value[:2] in ("0x", "0o") else 10)) > 2**53:

@@ -61,7 +61,7 @@ def unused_param(grammar: Grammar) -> Findings:
 
 @rule
 def root_params(grammar: Grammar) -> Findings:
-    """Give no parameters to a file that no other file imports: the Web IDE cannot pass arguments."""
+    """Do not give parameters to a file that no other file imports: the Web IDE cannot pass arguments."""
     is_imported = any(grammar.id in other.imports for other in grammar.library)
     if grammar.top.params and not is_imported:
         yield grammar.top.params[0].place, "no file imports this grammar, so it must not have parameters"
@@ -81,7 +81,7 @@ def param_type(grammar: Grammar) -> Findings:
 
 @rule
 def argument_type(grammar: Grammar) -> Findings:
-    """Pass a number in the width of its parameter: Go does not convert numbers."""
+    """Pass a number in the width of its parameter: Go does not convert numbers implicitly."""
     for member in grammar.fields:
         for use in member.uses:
             target = grammar.resolve_type(member.scope, use.name)

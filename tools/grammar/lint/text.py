@@ -63,7 +63,7 @@ def document_marker(grammar: Grammar) -> Findings:
 
 @rule
 def yaml_surprise(grammar: Grammar) -> Findings:
-    """Quote values that YAML versions read differently or not as text: `yes`, `0.10`, `010`, `1:30`."""
+    """Quote values that YAML versions read differently, or not as text: `yes`, `0.10`, `010`, `1:30`."""
     resolve: Callable[..., object] = yaml.resolver.Resolver().resolve
     for place, node, _ in yaml_nodes(grammar):
         if not isinstance(node, yaml.ScalarNode) or node.style:

@@ -30,7 +30,7 @@ def rule_meaning(grammar: Grammar) -> Findings:
         for field in other.fields:
             name, sentence = field.rule or ("", "")
             if first.setdefault(name, sentence) != sentence and other is grammar:
-                yield field.at("-rule"), f"`{name}` has another meaning in another field: {first[name]}"
+                yield field.at("-rule"), f"`{name}` has a different meaning in another field: {first[name]}"
 
 
 @rule
@@ -55,7 +55,7 @@ def surplus_form(grammar: Grammar) -> Findings:
     """Write `surplus` in one form, so that surplus bytes cause the same error everywhere.
 
     A layout of known length compares the position with the length, because in Go, `_io.eof` at the end of a
-    stream creates an error. Creating the error takes a third of the time for parsing a message.
+    stream creates an error. Creating the error takes a third of the time that parsing a message takes.
     """
     form = {"id": "surplus", "type": "mcbp_surplus"}
     condition = r"not _io\.eof|_io\.pos < len_\w+\.as<s8>|_io\.pos\.as<u4> < header\.len_body\.as<u4>"
@@ -164,7 +164,7 @@ def is_closed(member: TypeMember) -> bool:
 
 @rule
 def text_bytes(grammar: Grammar) -> Findings:
-    """Keep text as bytes: invalid UTF-8 must not stop a parser, and languages treat it differently."""
+    """Keep text as bytes: invalid UTF-8 must not stop a parser, and languages differ in its treatment."""
     for type_ in grammar.types:
         if "encoding" in (type_.raw.get("meta") or {}):
             yield type_.at("meta/encoding"), "remove the default encoding; a grammar keeps text as bytes"
@@ -181,7 +181,7 @@ def text_bytes(grammar: Grammar) -> Findings:
 
 @rule
 def valid_number(grammar: Grammar) -> Findings:
-    """Use `valid/expr` only on numbers: Rust does not compile it for bytes or types."""
+    """Use `valid/expr` only on numbers: the Rust code for bytes or types does not compile."""
     for field in grammar.fields:
         kind = grammar.item_kind(field)
         if field.formula("valid/expr") and (kind in ("bytes", "str") or isinstance(kind, Type)):

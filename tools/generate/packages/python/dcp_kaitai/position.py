@@ -48,7 +48,7 @@ class Position:
     _oso_manifest_id: int | None = field(default=None, repr=False, compare=False)
 
     def receive(self, message: DcpMessage) -> None:
-        """Update the position with a message from either side of the stream. Many messages change nothing."""
+        """Update the position with a message from either side of the stream; many messages have no effect."""
         kind = message.kind
         if kind == "stream_req":
             self._ask(message)
@@ -79,7 +79,7 @@ class Position:
         return ResumeRequest(self.seqno, self.vbucket_uuid, *self._snapshot(), text)
 
     def _snapshot(self) -> tuple[int, int]:
-        """Return the snapshot bounds of a request: both are the seqno unless it lies within a snapshot."""
+        """Return the snapshot bounds of a request; both equal the seqno if it is outside any snapshot."""
         if self.snapshot_start < self.seqno < self.snapshot_end:
             return self.snapshot_start, self.snapshot_end
         return self.seqno, self.seqno

@@ -71,7 +71,7 @@ class DcpMessage:
     seqno: int | None = None
     """Sequence number of the change."""
     start_seqno: int | None = None
-    """First sequence number of a snapshot, or the one after which a requested stream begins."""
+    """First sequence number of a snapshot, or the sequence number after which a requested stream begins."""
     end_seqno: int | None = None
     """Last sequence number of a snapshot or of a requested stream."""
     rollback_seqno: int | None = None
@@ -202,7 +202,7 @@ class DcpStream:
                 data += self._read_some(CHUNK)
             while len(data) < size and (more := self._file.read(size - len(data))):  # pipes return parts
                 data += more
-            # A stream object for each message would cost 5 %, half of it in the garbage collector.
+            # A stream object for each message would add 5 % to the time, half of it for garbage collection.
             self._chunk, self._start, self._parsed = data, 0, KaitaiStream(BytesIO(data))
         return len(self._chunk) - self._start >= size
 
