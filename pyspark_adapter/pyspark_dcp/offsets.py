@@ -117,7 +117,7 @@ class Offset:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Offset:
-        """Return the offset of plain data.
+        """Restore an offset from plain data.
 
         Raises:
             ValueError: A later version of this source, or another source, wrote the data.
