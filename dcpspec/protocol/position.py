@@ -33,7 +33,7 @@ class Position:
     vbucket_uuid: int = 0
     """The history to which the position belongs, not necessarily the newest history; 0 if unknown."""
     seqno: int = 0
-    """The seqno up to which the consumer has all changes."""
+    """The seqno up to which the consumer has received all changes."""
     snapshot_start: int = 0
     """The first seqno of the last marker."""
     snapshot_end: int = 0

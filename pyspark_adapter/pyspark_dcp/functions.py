@@ -67,10 +67,9 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
 
     Raises:
         OptionError: An option or a column of messages does not exist.
-        ValueError: The DataFrame has no such column, or one of its columns has the name of a column of the
-            message.
+        ValueError: The DataFrame lacks the column, or shares a column name with the message.
         TypeError: The column is not binary.
-        ImportError: pandas is missing, which Spark's ``mapInArrow`` requires.
+        ImportError: Spark's ``mapInArrow`` requires pandas, which is missing.
         DcpDecodeError: The query runs in FAILFAST mode and reads a value that is not a message.
     """
     parsed = Options.parse(options or {}, "messages")
