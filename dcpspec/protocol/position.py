@@ -188,8 +188,8 @@ class Position:
         self.in_oso, self._oso_seqno, self._oso_manifest_id = True, 0, None
 
     def end_oso(self) -> None:
-        """Apply the end of an out-of-order snapshot: the consumer now has all changes up to the highest seqno
-        of the snapshot.
+        """Apply the end of an out-of-order snapshot: the consumer has now received all changes up to the
+        highest seqno of the snapshot.
         """
         if self.in_oso:
             self.in_oso = False
