@@ -83,7 +83,7 @@ def _causes(request: StreamRequest, history: History, wanted: int | None) -> tup
     """Return the checks of a server in order, as in ``FailoverTable::needsRollback`` of kv_engine."""
     uuid, start, (first, end) = request.uuid, request.start, request.snapshot
     log, purge_seqno = history.log or (), history.purge_seqno
-    # At the start of a snapshot, the consumer has none of its changes.
+    # At the start of a snapshot, the consumer has received none of its changes.
     last = start if start == first else end
     is_purged = None
     text = (
