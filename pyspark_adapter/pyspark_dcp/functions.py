@@ -51,8 +51,8 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
     """Decode a binary column of single messages, such as those of a Kafka topic, into columns.
 
     If all messages of a DataFrame are decoded, ``decode_dcp`` is faster than ``from_dcp``, because Spark does
-    not unpack a struct. The columns of the message replace ``column`` and follow all other columns. They are
-    the columns of the data source, except the columns about a position in a stream.
+    not unpack a struct. The columns of the message replace ``column`` and follow all other columns. The
+    columns of the message are those of the data source, except the columns about a position in a stream.
 
         messages = spark.read.format("kafka").options(**kafka).load()
         decode_dcp(messages.select("timestamp", "value"), "value").where("mutation is not null")
