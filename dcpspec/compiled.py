@@ -1,4 +1,4 @@
-"""Loops over bytes, which Numba compiles, and the two memory operations that Numba lacks.
+"""Loops over bytes, which Numba compiles, and the memory that the loops fill.
 
 Compiled code is stored in a folder whose name depends on the sources of all loops. The folder is in this
 package's ``__pycache__``, in the user's cache if the package is read-only or zipped, or else in a temporary

@@ -1,7 +1,8 @@
 """Opens files, and finds their byte streams and the parts that tasks can read in parallel.
 
-A file that begins like a packet capture is a packet capture. Every other file is a raw stream: the adjacent
-messages of one direction of a connection. Files that end in ``.gz``, ``.bz2`` or ``.zst`` are decompressed.
+A file that begins like a packet capture is a packet capture. Any file that is not a capture is a raw stream:
+the adjacent messages of one direction of a connection. Files that end in ``.gz``, ``.bz2`` or ``.zst`` are
+decompressed.
 """
 
 from __future__ import annotations

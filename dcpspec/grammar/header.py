@@ -36,7 +36,7 @@ def name_of(number: int) -> str:
 
 
 def is_known(header: McbpHeader) -> bool:
-    """Return True if the grammars define all numbers in a header. Arbitrary bytes almost never pass."""
+    """Return True if the grammars define all numbers in a header. Arbitrary bytes rarely pass."""
     status = header.status if header.is_response else None
     return (
         isinstance(opcode_of(header), IntEnum)

@@ -152,7 +152,7 @@ def _numbers(tokens: list[str], is_code: bool, is_list: bool) -> bytes:
     readings = [values for values in ([decimal] if is_code else [hexadecimal, decimal]) if None not in values]
     if not readings:
         wrong = next((t for t, value in zip(tokens, decimal, strict=True) if value is None), tokens[0])
-        raise HexError(f"{wrong!r} is not a byte in a list of numbers")
+        raise HexError(f"{wrong!r} in the list of numbers is not a byte")
     if len(readings) == 2 and decimal != hexadecimal:
         plain = [token for token in tokens if not token.startswith(("0x", "0X"))]
         pairs = all(len(token) == 2 for token in plain)

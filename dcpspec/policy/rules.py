@@ -284,7 +284,7 @@ class Known(Condition):
 
 @dataclass(frozen=True)
 class OneOf(Condition):
-    """The value is one of some literals."""
+    """The value is one of the given literals."""
 
     term: Term
     literals: tuple[Literal, ...]

@@ -33,7 +33,7 @@ class Position:
     vbucket_uuid: int = 0
     """The history to which the position belongs, not necessarily the newest history; 0 if unknown."""
     seqno: int = 0
-    """The seqno up to which the consumer has all changes."""
+    """The seqno up to which the consumer has received all changes."""
     snapshot_start: int = 0
     """The first seqno of the last marker."""
     snapshot_end: int = 0
@@ -188,8 +188,8 @@ class Position:
         self.in_oso, self._oso_seqno, self._oso_manifest_id = True, 0, None
 
     def end_oso(self) -> None:
-        """Apply the end of an out-of-order snapshot: the consumer now has all changes up to the highest seqno
-        of the snapshot.
+        """Apply the end of an out-of-order snapshot: the consumer has now received all changes up to the
+        highest seqno of the snapshot.
         """
         if self.in_oso:
             self.in_oso = False

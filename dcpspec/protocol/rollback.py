@@ -71,7 +71,7 @@ def why(request: StreamRequest, seqno: int, history: History) -> str:
     if unknown.holds and seqno and (uuid or not is_strict):
         return (
             f"vbucket uuid {uuid} is not in the captured failover log, which contains {_uuids(history)}; "
-            f"the server knew this uuid, because without a common history, its rollback seqno would be 0"
+            f"the server knew this uuid; otherwise, the rollback seqno would be 0"
         )
     likely = [cause for cause in (unknown, ahead) if cause.holds]
     if seqno == 0 and (purged.holds or (start and not likely)):
@@ -83,7 +83,7 @@ def _causes(request: StreamRequest, history: History, wanted: int | None) -> tup
     """Return the checks of a server in order, as in ``FailoverTable::needsRollback`` of kv_engine."""
     uuid, start, (first, end) = request.uuid, request.start, request.snapshot
     log, purge_seqno = history.log or (), history.purge_seqno
-    # At the start of a snapshot, the consumer has none of its changes.
+    # At the start of a snapshot, the consumer has received none of its changes.
     last = start if start == first else end
     is_purged = None
     text = (

@@ -77,7 +77,7 @@ class Stream(OpenStream):
 
     @property
     def last(self) -> int:
-        """Highest seqno that the consumer has."""
+        """The seqno up to which the consumer has received all changes."""
         return self.position.seqno
 
     @property

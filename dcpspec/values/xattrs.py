@@ -140,8 +140,8 @@ def split_xattrs(
 
 
 def read_malformed(data: bytes, collections: bool, *, truncated: bool = False) -> Message | None:
-    """Read a message with malformed attributes in a long value, without the attributes before the first
-    malformed attribute.
+    """Read a message whose long value contains malformed attributes; omit the attributes before the first of
+    them.
 
     Args:
         data: The bytes of the message, including the header.

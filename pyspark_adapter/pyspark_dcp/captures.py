@@ -41,8 +41,8 @@ def decode_captures(
 
     The rows are those of ``spark.read.format("dcp")``, in no particular order. Many tasks read an
     uncompressed pcap file in parallel: to split the file, this function finds the record boundaries in a
-    separate Spark job. One task reads every other capture, with little memory. The packets are then shuffled
-    by connection; each task decodes one complete connection in memory at a time.
+    separate Spark job. Each remaining capture is read by a single task, which needs little memory. The
+    packets are then shuffled by connection; each task decodes one complete connection in memory at a time.
 
     Args:
         spark: The session to run on.

@@ -30,7 +30,7 @@ def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Col
 
     Raises:
         OptionError: An option or a column does not exist, or does not apply to messages.
-        DcpDecodeError: The query runs in FAILFAST mode and meets a value that is not a message.
+        DcpDecodeError: The query runs in FAILFAST mode and reads a value that is not a message.
     """
     parsed = Options.parse(options or {}, "messages")
     struct = spark_schema(message_schema(parsed))
@@ -51,8 +51,8 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
     """Decode a binary column of single messages, such as those of a Kafka topic, into columns.
 
     If all messages of a DataFrame are decoded, ``decode_dcp`` is faster than ``from_dcp``, because Spark does
-    not unpack a struct. The columns of the message replace ``column`` and follow all other columns. They are
-    the columns of the data source, except the columns about a position in a stream.
+    not unpack a struct. The columns of the message replace ``column`` and follow all other columns. The
+    columns of the message are those of the data source, except the columns about a position in a stream.
 
         messages = spark.read.format("kafka").options(**kafka).load()
         decode_dcp(messages.select("timestamp", "value"), "value").where("mutation is not null")
@@ -67,11 +67,10 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
 
     Raises:
         OptionError: An option or a column of messages does not exist.
-        ValueError: The DataFrame has no such column, or one of its columns has the name of a column of the
-            message.
+        ValueError: The DataFrame lacks the column, or shares a column name with the message.
         TypeError: The column is not binary.
-        ImportError: pandas is missing, which Spark's ``mapInArrow`` requires.
-        DcpDecodeError: The query runs in FAILFAST mode and meets a value that is not a message.
+        ImportError: Spark's ``mapInArrow`` requires pandas, which is missing.
+        DcpDecodeError: The query runs in FAILFAST mode and reads a value that is not a message.
     """
     parsed = Options.parse(options or {}, "messages")
     struct = spark_schema(message_schema(parsed))

@@ -1,4 +1,4 @@
-"""The position of a stream of files: the files that it has read, small enough to store with each batch.
+"""A record of the files that a stream has read, small enough to store with each batch.
 
 A file is identified by its path, size and modification time, so a file that replaces another file counts as
 new. An offset keeps 12 bytes of hashes for each path, grouped by the hour of the last change, so whole hours
@@ -117,7 +117,7 @@ class Offset:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Offset:
-        """Return the offset of plain data.
+        """Restore an offset from plain data.
 
         Raises:
             ValueError: A later version of this source, or another source, wrote the data.

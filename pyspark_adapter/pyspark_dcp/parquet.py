@@ -55,7 +55,7 @@ def to_parquet(
         OptionError: An option does not exist.
         ValueError: The mode or compression does not exist; or the folder contains files that no conversion
             wrote, or files with different partitioning.
-        FileExistsError: A table exists, in ``error`` mode; or the folder is a file.
+        FileExistsError: A table exists, in ``error`` mode; or the path is a file.
         FileNotFoundError: An input does not exist, or the nodes do not share the output.
         DcpDecodeError: The first error in FAILFAST mode.
         PySparkException: A task failed.

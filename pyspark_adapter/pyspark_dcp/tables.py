@@ -78,7 +78,7 @@ def latest(rows: DataFrame) -> DataFrame:
 
     Deletions are also rows, with ``is_deletion``. A durable write counts once it is committed. Documents are
     omitted if their collection was later dropped or flushed. If the rows do not show the bucket of a
-    connection, its documents have separate rows.
+    connection, the documents of the connection have separate rows.
 
     The columns are those of ``changes``, so ``key`` is text.
 

@@ -175,7 +175,7 @@ REQUEST: Final[Checks[State, Event]] = {
         state.agreed.has_sync_replication is not False
         and event.vbucket not in state.streamed
         and state.knows_streams
-        and (f"an earlier stream of vbucket {event.vbucket}", "none since the connection was opened")
+        and (f"an earlier stream of vbucket {event.vbucket}", "no stream since the connection was opened")
     ),
     "R-seqno-acknowledged-stream": lambda state, event: (
         state.agreed.has_sync_replication is not False

@@ -171,7 +171,7 @@
     const readings = (isCode ? [decimal] : [hexadecimal, decimal]).filter((values) => !values.includes(null));
     if (!readings.length) {
       const wrong = tokens[Math.max(decimal.indexOf(null), 0)];
-      throw new dcpspec.InputError(`'${wrong}' is not a byte in a list of numbers`);
+      throw new dcpspec.InputError(`'${wrong}' in the list of numbers is not a byte`);
     }
     const at = decimal.findIndex((value, index) => value !== hexadecimal[index]);
     if (readings.length === 2 && at >= 0) {

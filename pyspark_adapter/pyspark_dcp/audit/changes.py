@@ -188,7 +188,8 @@ def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | 
     Args:
         changes: The table of changes. Not a streaming DataFrame.
         collections: The table of collections.
-        connections: The connections table, which contains the buckets. Without it, all buckets are unknown.
+        connections: The connections table, which contains the buckets. Without this table, all buckets are
+            unknown.
 
     Returns:
         Rows with the columns of ``changes_schema``, in no particular order.

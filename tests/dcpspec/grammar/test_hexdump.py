@@ -249,9 +249,9 @@ REFUSED = [
     ("0x", "no bytes found: hex ends at line 1, column 1, before '0x'"),
     ("b'\\q'", "'\\\\q' at character 1 is not part of a byte string"),
     ('"\\x80\\"', "'\\\\' at character 5 is not part of a byte string"),
-    ("[1, 300]", "'300' is not a byte in a list of numbers"),
-    ("[128 5c]", "'5c' is not a byte in a list of numbers"),
-    ("80 57 300", "'300' is not a byte in a list of numbers"),
+    ("[1, 300]", "'300' in the list of numbers is not a byte"),
+    ("[128 5c]", "'5c' in the list of numbers is not a byte"),
+    ("80 57 300", "'300' in the list of numbers is not a byte"),
     (f"{DUMP[0]}\n{DUMP[2]}", "the dump continues at offset 32, but only 16 bytes precede it"),
     (
         "0| 0x80 | 0x57 | 0x00 | 0x06 |\n8| 0x00 | 0x00 | 0x00 | 0x06 |",
