@@ -143,7 +143,7 @@ class Position:
             self.manifest_id = request.manifest_id
 
     def grant(self, log: Log) -> None:
-        """Grant the stream, with the failover log of the answer."""
+        """Apply the failover log from the response that grants the stream."""
         self.log = log
         self._choose_history()
 

@@ -77,7 +77,7 @@ class Stream(OpenStream):
 
     @property
     def last(self) -> int:
-        """Highest seqno that the consumer has."""
+        """The seqno of the consumer's position."""
         return self.position.seqno
 
     @property

@@ -320,7 +320,9 @@ def _as_sent(
     payload: bytes,
     lengths: Mapping[str, int],
 ) -> bytes:
-    """Return the message with the given key and value as sent. The other fields must agree with both."""
+    """Return the message with the given key and value as sent. The other fields must agree with the key and
+    the value.
+    """
     known = target.fields
     paths = {name: known[name].paths or (("header",),) for name in values}
     head = {name: value for name, value in values.items() if paths[name][0][0] == "header"}
