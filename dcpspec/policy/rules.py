@@ -470,13 +470,13 @@ def parse_pattern(raw: object) -> str:
     try:
         re.compile(str(raw))
     except re.error as error:
-        fail(f"not a regular expression: {raw!r}: {error}")
+        fail(f"invalid regular expression {raw!r}: {error}")
     return str(raw)
 
 
 def parse_limit(raw: object) -> int:
     """Read a number of bytes."""
-    return raw if type(raw) is int and raw > 0 else fail(f"not a number of bytes: {raw!r}")
+    return raw if type(raw) is int and raw > 0 else fail(f"expected a positive number of bytes, got {raw!r}")
 
 
 def sequence(raw: object, size: int | None = None) -> Sequence[Any]:

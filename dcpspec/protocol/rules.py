@@ -47,7 +47,7 @@ class Rule:
     severity: str
     """``error``, ``warning`` or ``notice``."""
     source: str = ""
-    """Source of the rule: URL and function. Empty for rules of the layout and of the reader."""
+    """Source of the rule: URL and function. Empty for layout rules and reader rules."""
     applies_to: tuple[str, ...] = (policy.ANY,)
     """Opcodes by name, or ``any`` alone."""
     status: tuple[str, ...] = ()

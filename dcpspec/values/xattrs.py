@@ -146,7 +146,8 @@ def read_malformed(data: bytes, collections: bool, *, truncated: bool = False) -
     Args:
         data: The bytes of the message, including the header.
         collections: As in `read_message`.
-        truncated: True if the end of the message is missing; then, all well-formed attributes are removed.
+        truncated: True if the end of the message is missing. In that case, all well-formed
+            attributes are removed.
 
     Returns:
         The message with the error that `read_message` reports, or None for other messages.

@@ -168,14 +168,14 @@ REQUEST: Final[Checks[State, Event]] = {
     ),
     "R-seqno-acknowledged-agreed": lambda state, _: (
         state.agreed.has_sync_replication is False
-        and ("controls enable_sync_writes and consumer_name", "dcp_seqno_acknowledged without them")
+        and ("controls enable_sync_writes and consumer_name", "dcp_seqno_acknowledged without these controls")
     ),
     "R-seqno-acknowledged-vbucket": _lacks_vbucket,
     "R-seqno-acknowledged-streamed": lambda state, event: (
         state.agreed.has_sync_replication is not False
         and event.vbucket not in state.streamed
         and state.knows_streams
-        and (f"an earlier stream of vbucket {event.vbucket}", "none since the connection was opened")
+        and (f"an earlier stream of vbucket {event.vbucket}", "no stream since the connection was opened")
     ),
     "R-seqno-acknowledged-stream": lambda state, event: (
         state.agreed.has_sync_replication is not False
