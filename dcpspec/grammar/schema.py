@@ -1,8 +1,8 @@
 """The names, types and comments of the columns, all from the grammars.
 
 Every message fills the common columns. In the flat table, which is the default, fields that document changes
-share have one column each, such as ``by_seqno``. The remaining fields of a kind are in a struct column, which
-has the name of the grammar's type without the prefix: ``snapshot_marker``, ``system_event``. With the option
+share have one column each, such as ``by_seqno``. The remaining fields of a kind are in a struct column, whose
+name is that of the grammar's type without its prefix, such as ``snapshot_marker``. With the option
 ``kinds``, all fields of a kind are in its struct column: ``mutation``, and ``payload`` for messages without a
 layout. Messages of kinds without a column are JSON in the column ``other``.
 """

@@ -34,7 +34,7 @@ class Cause(NamedTuple):
     """A possible reason for a rollback."""
 
     holds: bool | None
-    """Whether the reason applies; None if unknown."""
+    """True if the reason applies; None if unknown."""
     seqno: int | None
     """Rollback seqno if the reason applies."""
     text: str

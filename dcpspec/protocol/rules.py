@@ -131,8 +131,8 @@ def answer_rules(opcode: str, status: str) -> tuple[Rule, ...]:
     """Among the rules that only the server can check, return those that a refused request may have broken.
 
     Args:
-        opcode: Opcode of the request by name.
-        status: Status of the answer by name.
+        opcode: Name of the request opcode.
+        status: Name of the response status.
     """
     about = {opcode, policy.ANY}
     return tuple(
