@@ -1,10 +1,10 @@
 """The names, types and comments of the columns, all from the grammars.
 
 Every message fills the common columns. In the flat table, which is the default, fields that document changes
-share have one column each, such as ``by_seqno``. The remaining fields of a kind are in a struct column, whose
-name is that of the grammar's type without its prefix, such as ``snapshot_marker``. With the option
-``kinds``, all fields of a kind are in its struct column: ``mutation``, and ``payload`` for messages without a
-layout. Messages of kinds without a column are JSON in the column ``other``.
+share have one column each, such as ``by_seqno``. The remaining fields of a kind are in a struct column named
+after the kind, such as ``snapshot_marker``. With the option ``kinds``, all fields of a kind are in its struct
+column: ``mutation``, and ``payload`` for messages without a layout. Messages of kinds without a column are
+JSON in the column ``other``.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 
 The grammar defines the format of the section. This module repeats the definition for compiled loops, and the
 tests compare this module with the generated parser. This module only marks a malformed section; the parser
-reports the error. The parser's objects for an attribute take hundreds of times the memory of a minimal six-byte
-attribute, so for a long section, the parser receives only the part that begins at the first malformed
-attribute.
+reports the error. The parser's objects for an attribute take hundreds of times the memory of a minimal
+six-byte attribute, so for a long section, the parser receives only the part that begins at the first
+malformed attribute.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
             fields and breaks the fewest server rules; on a tie, the shortest such layout.
 
             - ``status`` or ``direction="response"`` selects a response. ``opcode`` selects an opcode if the
-              kind has several. By default, ``magic`` is derived from the message.
+              kind has several. By default, ``magic`` is derived from the other fields.
             - A number can be given as text; an enum as its name; flags as a number, a list of names or
               ``a|b``; and a time as a ``datetime``. Bytes can be given as text, or as a dict or list, which
               becomes JSON.
