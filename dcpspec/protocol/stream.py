@@ -36,7 +36,7 @@ class OpenStream:
 
     @property
     def key(self) -> StreamKey:
-        """The name of the stream."""
+        """The vbucket and the stream id."""
         return self.vbucket, self.stream_id
 
 
