@@ -10,7 +10,7 @@ from kaitaistruct import KaitaiStructError
 from dcp_kaitai.mcbp_header import McbpHeader
 
 _ENOUGH = bytes(64)
-"""Zeros that are longer than any header."""
+"""A sequence of zeros that is longer than any header."""
 
 HEADER_SIZE: Final[int] = McbpHeader.from_bytes(bytes([next(iter(McbpHeader.Magic)), *_ENOUGH]))._io.pos()
 """Length of a header in bytes."""
@@ -36,7 +36,9 @@ def name_of(number: int) -> str:
 
 
 def is_known(header: McbpHeader) -> bool:
-    """Return True if the grammars define all numbers in a header. Arbitrary bytes rarely pass."""
+    """Return True if the grammars define all numbers in a header. Arbitrary bytes almost never pass this
+    check.
+    """
     status = header.status if header.is_response else None
     return (
         isinstance(opcode_of(header), IntEnum)

@@ -141,7 +141,7 @@ def _unescaped(inner: str) -> Iterator[int]:
 
 
 def _numbers(tokens: list[str], is_code: bool, is_list: bool) -> bytes:
-    """Read numbers of one byte each.
+    """Read a list of one-byte numbers.
 
     Args:
         tokens: The numbers.
@@ -176,9 +176,7 @@ def _value(token: str, base: int) -> int | None:
 
 
 def _base64(text: str) -> bytes:
-    """Decode base64. Return no bytes if the text is not base64 or is too short for a message (such as a
-    single word).
-    """
+    """Decode base64. Return no bytes for text that is not base64 or is too short for a message header."""
     digits = "".join(line.strip() for line in text.split("\n"))
     if not _BASE64.fullmatch(digits) or len(digits.rstrip("=")) % 4 == 1:
         return b""

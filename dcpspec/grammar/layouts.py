@@ -34,7 +34,7 @@ class Field:
 
     at: tuple[int, int, int] = (0, 0, 0)
     size: int = 0
-    """Bytes of the number, or 0 for other values."""
+    """Size of a number in bytes; 0 for other values."""
     shift: int = 0
     bits: int = 0
     """Number of bits above ``shift``; 0 for all."""
@@ -109,8 +109,8 @@ def holds(
         stop: The index after the last guard.
         data: The bytes.
         start: Start of the message.
-        len_key: Length of its key.
-        len_value: Length of its value.
+        len_key: Length of the key.
+        len_value: Length of the value.
     """
     for guard in range(first, stop):
         if guards[guard, 0] == LEN_KEY:

@@ -1,10 +1,10 @@
 """The names, types and comments of the columns, all from the grammars.
 
 Every message fills the common columns. In the flat table, which is the default, fields that document changes
-share have one column each, such as ``by_seqno``. The remaining fields of a kind are in a struct column, which
-has the name of the grammar's type without the prefix: ``snapshot_marker``, ``system_event``. With the option
-``kinds``, all fields of a kind are in its struct column: ``mutation``, and ``payload`` for messages without a
-layout. Messages of kinds without a column are JSON in the column ``other``.
+share have one column each, such as ``by_seqno``. The remaining fields of a kind are in a struct column named
+after the kind, such as ``snapshot_marker``. With the option ``kinds``, all fields of a kind are in its struct
+column: ``mutation``, and ``payload`` for messages without a layout. Messages of kinds without a column are
+JSON in the column ``other``.
 """
 
 from __future__ import annotations
@@ -311,7 +311,7 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
         "NULL for raw streams, and for a packet in an earlier file of a recording (option rotated)."
     )
     broken = (
-        "Ids of the server rules that the message breaks, in policy order; empty for none. NULL for "
+        "Ids of the server rules that the message breaks, in policy order; empty if there are none. NULL for "
         "errors and gaps. This column requires the option policy."
     )
     other = "Message of a kind without a column, as the JSON of its canonical tree."
@@ -374,7 +374,7 @@ def is_flat(options: Options) -> bool:
 
 
 def chosen_columns(options: Options, schema: pa.Schema) -> pa.Schema:
-    """Return those of the given columns that the options request.
+    """Return the given columns that the options request.
 
     Raises:
         OptionError: A column or kind of message does not exist.

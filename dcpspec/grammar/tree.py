@@ -42,7 +42,7 @@ class Node:
     struct: StructType | None = None
     """Type of the field if it contains fields."""
     parsed: KaitaiStruct | None = None
-    """The parser's object of the type."""
+    """The parser's object for the field."""
     value: Any = None
     """Value of a leaf: int, bool or bytes."""
     name: str | None = None
@@ -92,7 +92,7 @@ class Message:
 
     @property
     def opcode_node(self) -> Node | None:
-        """Field of the opcode, if readable."""
+        """The opcode field, if readable."""
         return self.root.find("header.opcode") or self.root.find("header.server_opcode")
 
     def canonical(self, leaf: Callable[[Node], Any] | None = None) -> dict[str, Any]:
@@ -242,7 +242,7 @@ def read_part(obj: KaitaiStruct, path: str) -> Message:
 
     Args:
         obj: The unread object of the debug build.
-        path: Its path in the message.
+        path: Path of the object in the message.
 
     Returns:
         The tree below the path. Positions count from the start of the part.

@@ -94,7 +94,7 @@ class View:
 
     @property
     def text(self) -> str | None:
-        """The value as text: JSON text, or bytes with one character each."""
+        """The value as text: a JSON string, or bytes decoded as Latin-1."""
         if self.is_json:
             return self.value if isinstance(self.value, str) else None
         return None if self.octets is None else self.octets.decode("latin-1")
@@ -109,7 +109,7 @@ class View:
 
 
 _STRICT = json.JSONDecoder(parse_constant=fail)
-"""Reads JSON, and rejects Python's additional numbers, such as NaN."""
+"""Reads JSON, but rejects the additional numbers that Python accepts, such as NaN."""
 _LONG = json.JSONDecoder(parse_constant=fail, parse_int=float)
 """Reads numbers with more digits than Python converts to an int."""
 DEEPEST: Final = 500
@@ -148,7 +148,7 @@ def parse_json(octets: bytes) -> View | None:
 
 @dataclass(frozen=True)
 class Route:
-    """A path: the ids on the way to a field. An empty path is the element itself."""
+    """A path: the ids on the way to a field. An empty path refers to the element itself."""
 
     steps: tuple[str, ...]
 
@@ -177,7 +177,7 @@ class Length:
 
 @dataclass(frozen=True)
 class First:
-    """The first of some paths that leads to a value."""
+    """The first path in a list that leads to a value."""
 
     paths: tuple[Route, ...]
 
@@ -284,7 +284,7 @@ class Known(Condition):
 
 @dataclass(frozen=True)
 class OneOf(Condition):
-    """The value is one of the given literals."""
+    """The value is one of several literals."""
 
     term: Term
     literals: tuple[Literal, ...]
@@ -470,13 +470,13 @@ def parse_pattern(raw: object) -> str:
     try:
         re.compile(str(raw))
     except re.error as error:
-        fail(f"not a regular expression: {raw!r}: {error}")
+        fail(f"invalid regular expression {raw!r}: {error}")
     return str(raw)
 
 
 def parse_limit(raw: object) -> int:
     """Read a number of bytes."""
-    return raw if type(raw) is int and raw > 0 else fail(f"not a number of bytes: {raw!r}")
+    return raw if type(raw) is int and raw > 0 else fail(f"expected a positive number of bytes, got {raw!r}")
 
 
 def sequence(raw: object, size: int | None = None) -> Sequence[Any]:
@@ -516,8 +516,8 @@ _FORMS: Final[Mapping[str, tuple[Callable[..., Any], ...]]] = {
 
 @dataclass(frozen=True, kw_only=True)
 class PolicyRule:
-    """One rule. The fields of the class are the keys of the file, in this order; fields with a default are
-    optional.
+    """One rule. The fields of the class are the keys of the file, in the same order; fields with a default
+    are optional.
     """
 
     id: str
@@ -545,7 +545,7 @@ class Reaction:
     to: str
     """``producer`` or ``consumer``: the receiver."""
     opcodes: tuple[str, ...]
-    """Opcodes, and classes of the policy."""
+    """Opcodes, and opcode classes of the policy."""
     status: tuple[str, ...]
     needs: str = ""
     does: str
@@ -642,7 +642,7 @@ _KEYS: Final[Mapping[str, Callable[[object], object]]] = {
     "when": parse_condition,
     "check": parse_condition,
 }
-"""The rule keys with values other than text."""
+"""Rule keys with values other than text, each with the reader of its value."""
 
 
 # Evaluation
@@ -659,7 +659,7 @@ def broken_rules(tree: Mapping[str, Any], policy: Policy) -> list[PolicyRule]:
 
 
 def broken_of(rules: Iterable[PolicyRule], tree: Mapping[str, Any]) -> list[PolicyRule]:
-    """Return the rules that a message breaks, among rules that apply to it."""
+    """Return the rules that a message breaks, given the rules that apply to the message."""
     view = View(tree)
     return [
         rule for rule in rules if rule.check and rule.when.truth(view) and rule.check.truth(view) is False

@@ -88,7 +88,7 @@ class Agreement:
 
     @property
     def features(self) -> frozenset[str] | None:
-        """Features that are on, or None if unknown."""
+        """Enabled features, or None if unknown."""
         if self.granted is not None:
             return self.granted
         if not self.is_known:
@@ -138,14 +138,14 @@ class Agreement:
         return self.is_known and self.open_flags is not None and flag not in self.open_flags
 
     def takes_markers(self, version: str) -> bool | None:
-        """Return True if the consumer accepts markers up to at least a version, or None if unknown."""
+        """Return True if the consumer accepts markers of a version, or None if unknown."""
         newest = _numbers(self.controls.get("max_marker_version", ""))
         if newest >= _numbers(version):
             return True
         return False if self.is_known else None
 
     def bits_not_agreed(self, datatype: int) -> tuple[str, ...]:
-        """Return the datatype bits that belong to features known to be off."""
+        """Return the datatype bits of features that are known to be disabled."""
         granted = self.features
         return () if granted is None or not self.is_known else _bits_without(datatype, granted)
 

@@ -87,7 +87,7 @@ class ConnectionState(Generic[S]):
         """Return the collections of a scope, or all collections; None unless this is the server's state."""
         return None
 
-    # Changes of the state
+    # Changes to the state
 
     def infer(self, event: Event) -> None:
         """Infer from a DCP request that the connection is open, and which side is the producer."""

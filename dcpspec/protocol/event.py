@@ -72,7 +72,7 @@ class Event(NamedTuple):
 
 
 class MessagePlace(NamedTuple):
-    """The place of a message: the columns that a violation copies from it."""
+    """The place of a message: the columns that a violation copies from the message."""
 
     direction: str | None
     first_frame: int | None

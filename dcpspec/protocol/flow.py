@@ -10,7 +10,7 @@ from dcpspec.protocol.event import MessagePlace
 from dcpspec.protocol.rulebook import facts
 
 PATIENCE: Final = 1_000_000
-"""Microseconds after which an immediate answer of a consumer counts as missing."""
+"""Microseconds within which a consumer must send an answer that is due immediately."""
 
 
 @dataclass

@@ -17,14 +17,14 @@ Entries = npt.NDArray[np.uint64]
 Words = tuple[np.uint64, np.uint64, np.uint64, np.uint64]
 
 _FIRST: Final = 128
-"""Initial number of places for keys. A quarter of the places remains free, so lookups are fast."""
+"""Initial number of slots for keys. A quarter of the slots remains free, so lookups are fast."""
 _SECRET: Final = np.frombuffer(secrets.token_bytes(16), np.uint64)
 """The hash key. Nobody can choose colliding names without the hash key, which only audit states contain."""
 _HEAD: Final = len(_SECRET)
 
 
-def _table(places: int) -> Entries:
-    return np.concatenate([_SECRET, np.zeros(2 * places, np.uint64)])
+def _table(slots: int) -> Entries:
+    return np.concatenate([_SECRET, np.zeros(2 * slots, np.uint64)])
 
 
 @dataclass
@@ -32,15 +32,15 @@ class Keys:
     """The keys of changes: for each key an 8-byte hash, and the seqno of its first change."""
 
     keyed_entries: Entries = field(default_factory=lambda: _table(_FIRST))
-    """The hash key and the entries, which a state transfers to another process. Each hash is at the place
-    given by its remainder, or in the next free place after it; 0 marks a free place.
+    """The hash key and the entries, which a state transfers to another process. The remainder
+    of a hash selects its slot; if that slot is taken, the hash is in the next free slot. 0 marks a free slot.
     """
     room: int = _FIRST * 3 // 4
     """Number of keys that fit before the table must grow."""
 
     @property
-    def places(self) -> int:
-        """Number of places for keys."""
+    def slots(self) -> int:
+        """Number of slots for keys."""
         return (len(self.keyed_entries) - _HEAD) // 2
 
     def add(self, space: str, collection: int | None, name: bytes, seqno: int) -> int | None:
@@ -63,9 +63,9 @@ class Keys:
 
     def grow(self) -> None:
         """Double the table."""
-        grown = _table(2 * self.places)
+        grown = _table(2 * self.slots)
         move(self.keyed_entries, grown)
-        self.room += self.places * 3 // 4
+        self.room += self.slots * 3 // 4
         self.keyed_entries = grown
 
 
@@ -132,7 +132,7 @@ def _turned(word: np.uint64, bits: int) -> np.uint64:
 def note_name(
     entries: Entries, data: Bytes, begin: int, end: int, seed: int, seqno: np.uint64
 ) -> tuple[int, bool]:
-    """Add the hash of a name to a table with a free place. Return the place of the hash, and True if the hash
+    """Add the hash of a name to a table with a free slot. Return the index of the hash, and True if the hash
     is new.
     """
     return note(entries, hash_of(entries, data, begin, end, seed), seqno)
@@ -140,7 +140,7 @@ def note_name(
 
 @compiled
 def note(entries: Entries, wanted: np.uint64, seqno: np.uint64) -> tuple[int, bool]:
-    """Add a hash to a table with a free place. Return the place of the hash, and True if the hash is new."""
+    """Add a hash to a table with a free slot. Return the index of the hash, and True if the hash is new."""
     at = _HEAD + 2 * np.int64(wanted % np.uint64((len(entries) - _HEAD) // 2))
     while entries[at] != 0:
         if entries[at] == wanted:

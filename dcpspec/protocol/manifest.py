@@ -58,7 +58,7 @@ class Manifest:
     unstamped: MessagePlace | None = None
     """The last event, if it did not contain the id of its own manifest."""
     sees_system: bool = False
-    """True if an event concerned a system scope or collection, which not every user may see."""
+    """True if an event concerned a system scope or collection, which some users cannot see."""
 
     def missing(self, event: Event) -> Iterator[str]:
         """Yield the missing scopes and collections that an event requires."""

@@ -22,10 +22,10 @@ RECORD: Final = (
 
 @dataclass
 class Position:
-    """The position of a consumer in one vbucket, for one of its streams.
+    """A consumer's position in one stream of a vbucket.
 
-    `receive` applies the messages of both sides one by one. A consumer that decodes in bulk instead calls the
-    other methods, and calls `reach` once for a run of changes, with the last seqno.
+    `receive` applies the messages of both sides one by one. A consumer that decodes in bulk calls the other
+    methods instead, and calls `reach` with the last seqno of each run of changes.
     """
 
     vbucket: int = 0
@@ -143,7 +143,7 @@ class Position:
             self.manifest_id = request.manifest_id
 
     def grant(self, log: Log) -> None:
-        """Grant the stream, with the failover log of the answer."""
+        """Apply the failover log from the response that grants the stream."""
         self.log = log
         self._choose_history()
 

@@ -56,7 +56,7 @@ class Release:
     """The unknown opcode."""
 
     def learn(self, since: str, sign: str) -> None:
-        """Record a sign that servers have shown since a given release."""
+        """Record the evidence of a minimum server release."""
         if self.revealed is None or order(since) > order(self.revealed):
             self.revealed, self.sign = since, sign
 
@@ -79,7 +79,7 @@ class Release:
             older = f"older than {self.below}, because the server does not know {self.unknown}"
             return f"{seen}; {older}" if self.below else seen
         if self.revealed is not None and order(self.revealed) > order(self.named):
-            known = f"{self.sign} occurs, which servers have supported since {self.revealed}"
+            known = f"the capture contains {self.sign}, which servers have supported since {self.revealed}"
             return f"named by the caller, but {known}"
         return "named by the caller"
 

@@ -34,7 +34,7 @@ class Cause(NamedTuple):
     """A possible reason for a rollback."""
 
     holds: bool | None
-    """Whether the reason applies; None if unknown."""
+    """True if the reason applies; None if unknown."""
     seqno: int | None
     """Rollback seqno if the reason applies."""
     text: str
@@ -71,7 +71,7 @@ def why(request: StreamRequest, seqno: int, history: History) -> str:
     if unknown.holds and seqno and (uuid or not is_strict):
         return (
             f"vbucket uuid {uuid} is not in the captured failover log, which contains {_uuids(history)}; "
-            f"the server knew this uuid; otherwise, the rollback seqno would be 0"
+            f"the server knew this uuid, because the rollback seqno would otherwise be 0"
         )
     likely = [cause for cause in (unknown, ahead) if cause.holds]
     if seqno == 0 and (purged.holds or (start and not likely)):
@@ -80,7 +80,7 @@ def why(request: StreamRequest, seqno: int, history: History) -> str:
 
 
 def _causes(request: StreamRequest, history: History, wanted: int | None) -> tuple[Cause, Cause, Cause]:
-    """Return the checks of a server in order, as in ``FailoverTable::needsRollback`` of kv_engine."""
+    """Return a server's checks in order, as in ``FailoverTable::needsRollback`` of kv_engine."""
     uuid, start, (first, end) = request.uuid, request.start, request.snapshot
     log, purge_seqno = history.log or (), history.purge_seqno
     # At the start of a snapshot, the consumer has received none of its changes.
@@ -118,8 +118,8 @@ def _causes(request: StreamRequest, history: History, wanted: int | None) -> tup
     if at:
         newer, upper = log[at - 1]
         text = (
-            f"history {uuid} ended at seqno {upper}, where {newer} began, but the consumer requests from "
-            f"{start} in snapshot {first} to {end}"
+            f"history {uuid} ended at seqno {upper}, where {newer} began, but the consumer requests changes "
+            f"from {start} in snapshot {first} to {end}"
         )
     is_ahead = None if upper is None else last > upper
     back = None if upper is None else min(upper, start if start == last else first)

@@ -19,7 +19,7 @@ class Facts:
     """Protocol facts that an audit requires in addition to the rules."""
 
     first_requests: tuple[str, ...]
-    """Opcodes with which a client begins a connection."""
+    """Opcodes that a client can send first on a connection."""
     granted: tuple[str, ...]
     """Statuses of requests that were not refused."""
     datatype_features: Mapping[str, str]
@@ -34,7 +34,7 @@ class Facts:
 
 @dataclass(frozen=True)
 class OrderRule:
-    """A rule about the sender, which the audit checks by the order of the messages."""
+    """A rule that the audit checks against the order of the messages."""
 
     id: str
     sentence: str

@@ -17,11 +17,11 @@ T = TypeVar("T")
 A = TypeVar("A")
 B = TypeVar("B")
 Broken: TypeAlias = "tuple[str, str] | Literal[False] | None"
-"""The requirement of a broken rule, and the observation that contradicts the requirement; false if the rule
-is kept, or None if this is unknown.
+"""The requirement of a broken rule, and the observation that contradicts the requirement; False if the
+rule is not broken, or None if unknown.
 """
 Checks: TypeAlias = "Mapping[str, Callable[[A, B], Broken]]"
-"""Rules by id, in the order of checking, each with a function of a state and the next input."""
+"""Rules by id, in checking order, each with a function of a state and the next input."""
 
 PAGE: Final = "reference/rules/"
 """Page of the rules, relative to the root of the documentation."""
@@ -29,8 +29,8 @@ PAGE: Final = "reference/rules/"
 SEVERITIES: Final = ("error", "warning", "notice")
 """Severities of violations, worst first."""
 _SEVERITIES: Final = {"refused": "error", "disconnect": "error", "ignored": "warning"}
-"""Severities that an audit assigns, by the server's reaction to a message. A request that was refused for a
-reason that only the server knows is a warning, because the refusal had no side effects.
+"""Severities that an audit assigns, by the server's reaction to a message. A refusal for a reason that
+only the server knows is a warning, because the refused request had no side effects.
 """
 _ALONE: Final = frozenset({"message", "content"})
 """Policy scopes with rules that can be checked in a single message."""
@@ -47,7 +47,7 @@ class Rule:
     severity: str
     """``error``, ``warning`` or ``notice``."""
     source: str = ""
-    """Source of the rule: URL and function. Empty for rules of the layout and of the reader."""
+    """Source of the rule: URL and function. Empty for layout rules and reader rules."""
     applies_to: tuple[str, ...] = (policy.ANY,)
     """Opcodes by name, or ``any`` alone."""
     status: tuple[str, ...] = ()
@@ -61,7 +61,7 @@ class Rule:
     since: str | None = None
     """First release of the servers that enforce the rule or comply with it."""
     until: str | None = None
-    """Last such release, or None if the rule applies to current servers."""
+    """Last release to which the rule applies, or None if the rule applies to current servers."""
     means: str = ""
     """The meaning of a violation for the operator of the node or the client. Empty if a single message shows
     the violation.
@@ -131,8 +131,8 @@ def answer_rules(opcode: str, status: str) -> tuple[Rule, ...]:
     """Among the rules that only the server can check, return those that a refused request may have broken.
 
     Args:
-        opcode: Opcode of the request by name.
-        status: Status of the answer by name.
+        opcode: Name of the request opcode.
+        status: Name of the response status.
     """
     about = {opcode, policy.ANY}
     return tuple(

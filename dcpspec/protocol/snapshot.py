@@ -105,7 +105,7 @@ class Snapshot:
             event: The marker.
             number: The number of the snapshot on its stream.
             is_first: True for the first snapshot of the stream.
-            requested: Start of the snapshot that was requested, if known.
+            requested: Requested start of the snapshot, if known.
         """
         body = event.body
         names = flags.names_of(flags.SNAPSHOT, body.get("flags") or 0)

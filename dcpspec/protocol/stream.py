@@ -36,7 +36,7 @@ class OpenStream:
 
     @property
     def key(self) -> StreamKey:
-        """The name of the stream."""
+        """The vbucket and the stream id."""
         return self.vbucket, self.stream_id
 
 
@@ -77,7 +77,7 @@ class Stream(OpenStream):
 
     @property
     def last(self) -> int:
-        """The seqno up to which the consumer has received all changes."""
+        """The seqno of the consumer's position."""
         return self.position.seqno
 
     @property

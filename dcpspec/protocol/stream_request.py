@@ -99,7 +99,7 @@ class StreamRequest:
 
 
 _DIGITS = 20
-"""Digits of the highest seqno."""
+"""Number of digits in the highest seqno."""
 
 
 def parsed_filter(text: str | None) -> dict[str, Any]:

@@ -29,7 +29,7 @@ class Text:
 
 @dataclass(frozen=True)
 class RootTable:
-    """The places of the root table of a buffer and of its vtable."""
+    """The positions of a buffer's root table and of the fields in the table."""
 
     position: int
     distance: int
@@ -41,10 +41,10 @@ class RootTable:
 
 
 def place(table: RootTable, fields: Mapping[int, bytes | Text], size: int) -> bytes:
-    """Return a buffer of ``size`` bytes with the parts at the places of a table, and zeros elsewhere.
+    """Return a buffer of ``size`` bytes with a table at the given positions, and zeros elsewhere.
 
     Args:
-        table: The places.
+        table: The positions.
         fields: The data of the fields by index in the schema. Omitted fields are not written.
         size: Length of the buffer.
 

@@ -1,10 +1,10 @@
 """Extended attributes of many values at once.
 
 The grammar defines the format of the section. This module repeats the definition for compiled loops, and the
-tests compare this module with the generated parser. A malformed section is only marked: the parser reports
-the error. The parser's objects for an attribute take hundreds of times the memory of a minimal six-byte
-attribute, so for a long section, the parser receives only the part that begins at the first malformed
-attribute.
+tests compare this module with the generated parser. This module only marks a malformed section; the parser
+reports the error. The parser's objects for an attribute take hundreds of times the memory of a minimal
+six-byte attribute, so for a long section, the parser receives only the part that begins at the first
+malformed attribute.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def count_xattrs(
         has_xattrs: True for values that begin with a section of extended attributes.
         begins: Start of each value.
         ends: End of each value.
-        bodies: Filled with the start of the rest of each value, or -1 for a malformed section.
+        bodies: Filled with the start of the body in each value, or -1 for a malformed section.
         offsets: Filled with the number of attributes before each value, as the offsets of an Arrow map.
     """
     total = 0
@@ -123,7 +123,7 @@ def split_xattrs(
         begins: Start of each value, including its section.
         bodies: As filled by ``count_xattrs``.
         offsets: As filled by ``count_xattrs``.
-        pairs: Filled with four rows: beginnings and ends of keys, beginnings and ends of values.
+        pairs: Filled with four rows: key starts, key ends, value starts and value ends.
         pair_in_other: Filled with True for pairs in ``other``.
     """
     for row in range(len(begins)):
@@ -146,7 +146,8 @@ def read_malformed(data: bytes, collections: bool, *, truncated: bool = False) -
     Args:
         data: The bytes of the message, including the header.
         collections: As in `read_message`.
-        truncated: True if the end of the message is missing; then, all well-formed attributes are removed.
+        truncated: True if the end of the message is missing. In that case, all well-formed
+            attributes are removed.
 
     Returns:
         The message with the error that `read_message` reports, or None for other messages.

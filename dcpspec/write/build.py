@@ -50,7 +50,7 @@ Values = MutableMapping[str, Any]
 
 
 class HeaderLength(int):
-    """A length in the header. Parser parameters have the same name."""
+    """A length in the header. The parser parameter for this length has the same name."""
 
     name: str
 

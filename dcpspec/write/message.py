@@ -57,14 +57,14 @@ def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
             fields and breaks the fewest server rules; on a tie, the shortest such layout.
 
             - ``status`` or ``direction="response"`` selects a response. ``opcode`` selects an opcode if the
-              kind has several. ``magic`` is derived.
-            - A number can be given as text, an enum as its name, flags as a number, a list of names or
-              ``a|b``, and a time as a ``datetime``. Bytes can be given as text, or as a dict or list, which
+              kind has several. By default, ``magic`` is derived from the other fields.
+            - A number can be given as text; an enum as its name; flags as a number, a list of names or
+              ``a|b``; and a time as a ``datetime``. Bytes can be given as text, or as a dict or list, which
               becomes JSON.
             - If a field of the kind has the same name as a header field, the header field has the prefix
               ``header_``.
             - ``collection_id`` precedes the key and is 0 by default. ``stream_id`` is a framing extra.
-            - ``value`` is the body of a document. ``xattrs``, a dict or pairs, adds a section of extended
+            - ``value`` is the body of a document. ``xattrs``, a dict or name-value pairs, adds extended
               attributes before the body; text or bytes values in ``xattrs`` must already be JSON.
               ``snappy=True`` compresses the value. JSON values, ``xattrs`` and ``snappy`` each set a bit of
               the datatype. The bits of a given ``datatype`` describe ``value`` as given, and are kept.
@@ -320,7 +320,9 @@ def _as_sent(
     payload: bytes,
     lengths: Mapping[str, int],
 ) -> bytes:
-    """Return the message with the given key and value as sent. The other fields must agree with both."""
+    """Return the message with the given key and value as sent. The other fields must agree with the key and
+    the value.
+    """
     known = target.fields
     paths = {name: known[name].paths or (("header",),) for name in values}
     head = {name: value for name, value in values.items() if paths[name][0][0] == "header"}

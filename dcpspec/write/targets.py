@@ -157,9 +157,7 @@ def _target(kind: str, direction: str | None, opcode: str | None, magic: str | N
 
 
 def _one(kind: str, among: list[Target], opcode: str | None) -> Target:
-    """Return one of several messages: the message with the given opcode, or else the message in whose names
-    the given name is first.
-    """
+    """Return the message with the given opcode, or else the message that lists the given name earliest."""
     if opcode is not None:
         named = [target for target in among if opcode in (target.opcode_name, str(target.opcode))]
         if not named:

@@ -150,7 +150,7 @@ def bounds(member: Member) -> tuple[int, int]:
 
 
 def _enum(name: str, value: Mapping[str, Any], path: str) -> Any:
-    """Return the number of an enum value. A tree contains the number, the name or both."""
+    """Return the number of an enum value. A tree contains the value's number, name or both."""
     number = value.get("value")
     if number is None:
         members = load().enums[name].items()

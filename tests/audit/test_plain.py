@@ -224,7 +224,7 @@ def test_keys_that_came_together_leave_less_room(
     grow = Keys.grow
 
     def counted(self: Keys) -> None:
-        grown.append(self.places)
+        grown.append(self.slots)
         grow(self)
 
     said = [*talk([COLLECTIONS], PRODUCER), marker(1, MEMORY)]
@@ -234,8 +234,8 @@ def test_keys_that_came_together_leave_less_room(
     chunks = capture_chunks(captured(said, capture))
     monkeypatch.setattr(Keys, "grow", counted)
     tables_of(chunks)
-    assert Keys().room < 4 * (RUN + 1) < Keys().places
-    assert grown == [Keys().places]
+    assert Keys().room < 4 * (RUN + 1) < Keys().slots
+    assert grown == [Keys().slots]
 
 
 def captured(said: list[SentMessage], capture: Callable[[Session], Path]) -> Path:

@@ -170,7 +170,8 @@ def test_a_release_that_the_messages_contradict_is_reported() -> None:
     row, _ = audited(session_of(CONSUMER), "6.5")
     assert row["release"] == "6.5"
     assert row["release_reason"] == (
-        "named by the caller, but control max_marker_version occurs, which servers have supported since 8.0"
+        "named by the caller, but the capture contains control max_marker_version, which servers have "
+        "supported since 8.0"
     )
     assert audited(session_of(CONSUMER), "8.0")[0]["release_reason"] == "named by the caller"
 

@@ -3,8 +3,8 @@ violation.
 
 An expression reads the state before the message is applied, and does not change the state. The expression
 returns the requirement of the rule, and the observation that contradicts the requirement. ``ksy/audit.yaml``
-and ``ksy/policy.yaml`` define the sentences and the opcodes of the rules. The tables, with the arguments, the
-users, and the time of the check:
+and ``ksy/policy.yaml`` define the sentences and the opcodes of the rules. Each row lists a
+table, its arguments, its users, and the time of the check:
 
 ============================= ============= ================== ===== =========================================
 ``requests.MESSAGE``          State         Event              both  a request, of any kind

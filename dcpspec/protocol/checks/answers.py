@@ -111,7 +111,7 @@ def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, 
     likely: dict[str, bool] = {
         **{rule: bool(check(state, event)) for rule, check in LOGIN.items()},
         "R-dcp-bucket": opcode == "dcp_open" or not state.opened,
-        # A refused stream request usually lacks the privilege that its filter requires.
+        # For a stream request, an access error usually concerns the privilege that the filter requires.
         "R-dcp-command-privilege": opcode != "dcp_stream_req" and not before_login,
     }
     if control is not None:

@@ -62,7 +62,7 @@ def _wrong_side(state: State, event: Event, right: str, wrong: str) -> Broken:
 
 ALLOWED: Final[Checks[State, Event]] = {
     "R-dcp-opened": lambda state, event: (
-        _is_unopened(state, event) and ("dcp_open first", f"{event.opcode} on a connection without DCP")
+        _is_unopened(state, event) and ("dcp_open first", f"{event.opcode} on a connection without dcp_open")
     ),
     "R-dcp-consumer-side": lambda state, event: (
         event.direction != state.producer and _wrong_side(state, event, PRODUCER, CONSUMER)
@@ -89,7 +89,7 @@ ALLOWED: Final[Checks[State, Event]] = {
     ),
 }
 BLOCKING: Final = frozenset({"R-dcp-opened", "R-dcp-consumer-side", "R-dcp-producer-side"})
-"""Rules that cancel the effect of a request that breaks them."""
+"""A request that breaks one of these rules has no effect."""
 
 CONTROL: Final[Checks[State, Control]] = {
     "R-control-stream-id-or-sync-writes": lambda state, control: (
@@ -168,7 +168,7 @@ REQUEST: Final[Checks[State, Event]] = {
     ),
     "R-seqno-acknowledged-agreed": lambda state, _: (
         state.agreed.has_sync_replication is False
-        and ("controls enable_sync_writes and consumer_name", "dcp_seqno_acknowledged without them")
+        and ("controls enable_sync_writes and consumer_name", "dcp_seqno_acknowledged without these controls")
     ),
     "R-seqno-acknowledged-vbucket": _lacks_vbucket,
     "R-seqno-acknowledged-streamed": lambda state, event: (
@@ -250,7 +250,9 @@ STREAM_TWICE: Final[Checks[State, StreamRequest]] = {
         )
     ),
 }
-"""The rule about a second request for a stream. An audit may have to wait for the response to the first."""
+"""The rule about a second request for a stream. An audit may have to wait for the response to the
+first request.
+"""
 
 ROLLBACK: Final[Checks[State, StreamRequest]] = {
     "A-rollback-end": lambda state, request: (

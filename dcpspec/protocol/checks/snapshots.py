@@ -45,7 +45,7 @@ MARKER: Final[Checks[Stream, Snapshot]] = {
     ),
     "A-marker-kind": lambda _, marked: (
         ("memory" in marked.flags) == ("disk" in marked.flags)
-        and ("one of the flags memory and disk", marked.text)
+        and ("exactly one of the flags memory and disk", marked.text)
     ),
     "A-marker-version-agreed": _version,
     "R-marker-completed": lambda stream, marked: (
@@ -67,7 +67,7 @@ MARKER: Final[Checks[Stream, Snapshot]] = {
 
 KEY: Final[Checks[Snapshot, tuple[Event, int]]] = {
     "A-snapshot-key-once": lambda snapshot, again: (
-        f"each key once in snapshot {snapshot.start} to {snapshot.end}, without the flag for duplicates",
+        f"each key once in snapshot {snapshot.start} to {snapshot.end}: the marker does not allow duplicates",
         f"{key_text(again[0].key)} at seqno {again[0].seqno}, already sent at seqno {again[1]}",
     ),
 }

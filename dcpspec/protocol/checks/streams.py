@@ -49,7 +49,7 @@ EXISTENCE: Final[Checks[State, Event]] = {
 
 
 def _has_other_opaque(stream: Stream, event: Event) -> bool:
-    """Return True if a message has the stream id of a stream, but another opaque."""
+    """Return True if a message has the stream id of a stream, but a different opaque."""
     return (
         event.opaque != stream.opaque
         and event.stream_id == stream.stream_id
