@@ -218,7 +218,7 @@ def announce() -> None:
         return
     is_kept = os.path.basename(_folder()).startswith("loops-")
     often = "once" if is_kept else "in every process, because no private folder is available"
-    _LOG.info("compiling the loops that read messages (%s), which takes about 10 seconds", often)
+    _LOG.info("compiling the loops that read messages takes about 10 seconds (%s)", often)
 
 
 def memory(count: int, dtype: Any) -> tuple[pa.Buffer, Any]:

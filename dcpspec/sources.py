@@ -1,6 +1,6 @@
 """Opens files, and finds their byte streams and the parts that tasks can read in parallel.
 
-A file that begins like a packet capture is a packet capture. Every other file is a raw stream: the adjacent
+A file that begins like a packet capture is a packet capture. Any other file is a raw stream: the adjacent
 messages of one direction of a connection. Files that end in ``.gz``, ``.bz2`` or ``.zst`` are decompressed.
 """
 
@@ -403,7 +403,7 @@ def capture_kind(path: str, options: Options) -> CaptureKind | None:
 
 
 def begin_of(path: str, options: Options) -> int:
-    """Return the time of the first TCP segment in a capture, in ns since 1970; 0 if none is near its start.
+    """Return the time of the first TCP segment in a capture, in ns since 1970; 0 if none is near the start.
 
     Raises:
         OSError: The file cannot be opened or read.

@@ -8,7 +8,7 @@ from typing import Any
 
 
 def counted(count: int | None, noun: str, plural: str = "") -> str:
-    """Return a number with its noun, in the plural unless it is 1.
+    """Return a number with its noun, in the plural unless the number is 1.
 
     Args:
         count: The number, or None for 0.

@@ -41,8 +41,8 @@ def decode_captures(
 
     The rows are those of ``spark.read.format("dcp")``, in no particular order. Many tasks read an
     uncompressed pcap file in parallel: to split the file, this function finds the record boundaries in a
-    separate Spark job. One task reads every other capture, with little memory. The packets are then shuffled
-    by connection; each task decodes one complete connection in memory at a time.
+    separate Spark job. A single task, which needs little memory, reads any other capture. The packets are
+    then shuffled by connection; each task decodes one complete connection in memory at a time.
 
     Args:
         spark: The session to run on.
@@ -114,7 +114,7 @@ def decode_files(
 def each(
     spark: SparkSession, items: Sequence[Any], work: Callable[[Any], Iterator[pa.RecordBatch]], schema: Any
 ) -> DataFrame:
-    """Run a function on each item in a separate task, and return the rows that it yields."""
+    """Run a function on each item in a separate task, and return the rows that the function yields."""
 
     def run(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         with cheap_end():

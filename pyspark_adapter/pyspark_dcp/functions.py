@@ -19,11 +19,11 @@ from pyspark_dcp.spark_types import arrow_schema, spark_schema, without_comments
 def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Column:
     """Decode a binary column of single messages into a struct.
 
-    The struct contains the columns of the data source, except the columns about a position in a stream. An
+    The struct contains the columns of the data source, except the columns about a position in a stream. For
     example: ``df.select(from_dcp("message").alias("m")).select("m.*")``.
 
     Args:
-        column: Complete messages, including the header. NULL returns NULL.
+        column: Complete messages, including the header. A NULL message returns NULL.
         options: Options of the data source that concern messages: mode, message, columns, kinds, vbucket,
             opcode, key, collections, u64, decompress, policy. A message that the options exclude returns
             NULL. In DROPMALFORMED mode, a value that is not a message also returns NULL.
@@ -51,8 +51,8 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
     """Decode a binary column of single messages, such as those of a Kafka topic, into columns.
 
     If all messages of a DataFrame are decoded, ``decode_dcp`` is faster than ``from_dcp``, because Spark does
-    not unpack a struct. The columns of the message replace ``column`` and follow all other columns. They are
-    the columns of the data source, except the columns about a position in a stream.
+    not unpack a struct. The columns of the message replace ``column`` and follow all other columns. The
+    message columns are those of the data source, except the columns about a position in a stream.
 
         messages = spark.read.format("kafka").options(**kafka).load()
         decode_dcp(messages.select("timestamp", "value"), "value").where("mutation is not null")
@@ -67,10 +67,10 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
 
     Raises:
         OptionError: An option or a column of messages does not exist.
-        ValueError: The DataFrame has no such column, or one of its columns has the name of a column of the
-            message.
+        ValueError: The column does not exist, or another column of the DataFrame has the name of a message
+            column.
         TypeError: The column is not binary.
-        ImportError: pandas is missing, which Spark's ``mapInArrow`` requires.
+        ImportError: pandas, which Spark's ``mapInArrow`` requires, is not installed.
         DcpDecodeError: The query runs in FAILFAST mode and meets a value that is not a message.
     """
     parsed = Options.parse(options or {}, "messages")
@@ -81,7 +81,7 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
     if both := [field.name for field in others if field.name.lower() in taken]:
         raise ValueError(
             f"the DataFrame and messages share the columns {', '.join(both)}: rename or drop them, "
-            f"select other columns with the option columns, or use from_dcp, which returns a struct"
+            f"select other columns with the option 'columns', or use from_dcp, which returns a struct"
         )
     schema = arrow_schema(struct)
 

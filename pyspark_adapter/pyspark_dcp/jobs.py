@@ -35,7 +35,7 @@ _LOG_SETTINGS = Path(__file__).with_name("log4j2.properties")
 
 
 class SetupError(RuntimeError):
-    """A requirement of a job, named in the text, is not installed."""
+    """A program or package that a job requires is not installed."""
 
 
 def start_spark(master: str) -> SparkSession:
@@ -118,7 +118,7 @@ def audit(
     from dcpspec.audit.report import read_tables, summarize
     from pyspark_dcp.audit.batch import audited, file_chunks
 
-    # The settings of a new session leave those of the caller unchanged. Spark's default of 200 tasks after
+    # The settings of a new session do not affect the caller's session. Spark's default of 200 tasks after
     # each shuffle is slow for small data.
     session = spark.newSession()
     parts = max(2 * spark.sparkContext.defaultParallelism, sum(file.size for file in files) // SHARE)
