@@ -131,7 +131,7 @@ class CacheFolder:
         return _digest()
 
     def get_disambiguator(self) -> str:
-        """Return a string that distinguishes functions of the same name."""
+        """Return a string that distinguishes functions with the same name."""
         return str(self._line)
 
 
@@ -208,7 +208,7 @@ def _make(folder: str) -> None:
 
 @cache
 def announce() -> None:
-    """Log that loops are about to be compiled: once per machine, or in each process if no code is stored."""
+    """Log that loops are about to be compiled: once, or in each process if code cannot be stored."""
     if not IS_COMPILED:
         return
     try:

@@ -143,8 +143,8 @@ class Load:
             conditions: Return only rows that meet all conditions, which may refer to any columns of messages.
             report: Receives the errors of each slice. By default, the errors are logged as warnings.
             is_wanted: Returns True for streams to read. Default: all streams.
-            handover: State that one capture passes to the next, if more captures follow. This method then
-                omits messages that are incomplete at the end of a capture.
+            handover: State that one capture passes to the next, if more captures follow. If set, this
+                method omits messages that are incomplete at the end of a capture.
 
         Raises:
             OSError: A file is missing or unreadable, and the options do not skip it.
@@ -300,8 +300,8 @@ def plan(
         options: Options of the data source, including the size of tasks.
         parallel: Minimum number of tasks for sufficient data. Default: the number of processors of this
             machine, because a data source does not know the number in the cluster.
-        by_flow: Bytes of a capture that justify an additional task, which reads all packets and decodes some
-            flows; 0 for one task per capture.
+        by_flow: Number of bytes of a capture that justify an additional task, or 0 for one task per capture.
+            Each task reads all packets and decodes some flows.
     """
     parallel = parallel or os.cpu_count() or 1
     if options.rotated:
@@ -491,7 +491,7 @@ def tolerated(
         warn: Receives the reason that the file or its remainder was skipped.
 
     Raises:
-        OSError: The file is missing or unreadable, and the options do not tolerate this.
+        OSError: The file is missing or unreadable, and the options do not tolerate the error.
     """
     try:
         yield from items

@@ -435,7 +435,7 @@ _OPTIONS: dict[str, tuple[tuple[Use, ...], Parser]] = {
     "min_file_age": (("stream",), read_duration),
     "latest_first": (("stream",), READ_BOOLEAN),
 }
-"""By option: the calls that accept it, and the parser of its text."""
+"""For each option, the calls that accept it and the parser of its text."""
 
 
 def spark_name(name: str) -> str:

@@ -357,8 +357,8 @@ def read_file(
         options: Options of the data source.
         part: The part to read. The part with the first flow of a capture reports the damage of the capture.
         is_wanted: Returns True for streams to read. Default: all streams.
-        pass_over: Receives the damage of the file, and the messages that the damage cuts off. The streams
-            then omit the damage and these messages.
+        pass_over: Receives the damage of the file and the messages that the damage cuts off, which the
+            streams then omit.
         packets: Receives the packet counts of a capture, if the part contains the first flow.
         handover: State from earlier captures of the same recording.
 
@@ -482,7 +482,7 @@ class _Flows:
         return len(self._numbers)
 
     def chosen(self, segments: Segments, part: FilePart) -> Segments:
-        """Return the segments in a part of the file; the first part contains the segments on other ports."""
+        """Return the segments in a part of the file; the first part includes those on unselected ports."""
         parts = np.array([self._number(address) % part.flows for address in segments.addresses], np.int64)
         return segments.chosen(parts[segments.address] == part.flow)
 

@@ -41,8 +41,8 @@ def decode_captures(
 
     The rows are those of ``spark.read.format("dcp")``, in no particular order. Many tasks read an
     uncompressed pcap file in parallel: to split the file, this function finds the record boundaries in a
-    separate Spark job. A single task, which needs little memory, reads any other capture. The packets are
-    then shuffled by connection; each task decodes one complete connection in memory at a time.
+    separate Spark job. For any other capture, a single task reads the packets, with little memory. The
+    packets are then shuffled by connection; each task decodes one complete connection in memory at a time.
 
     Args:
         spark: The session to run on.

@@ -30,7 +30,7 @@ def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Col
 
     Raises:
         OptionError: An option or a column does not exist, or does not apply to messages.
-        DcpDecodeError: The query runs in FAILFAST mode and meets a value that is not a message.
+        DcpDecodeError: The query runs in FAILFAST mode and finds a value that is not a message.
     """
     parsed = Options.parse(options or {}, "messages")
     struct = spark_schema(message_schema(parsed))
@@ -71,7 +71,7 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
             column.
         TypeError: The column is not binary.
         ImportError: pandas, which Spark's ``mapInArrow`` requires, is not installed.
-        DcpDecodeError: The query runs in FAILFAST mode and meets a value that is not a message.
+        DcpDecodeError: The query runs in FAILFAST mode and finds a value that is not a message.
     """
     parsed = Options.parse(options or {}, "messages")
     struct = spark_schema(message_schema(parsed))

@@ -75,7 +75,7 @@ def need_pandas() -> None:
 
 
 LARGE: Final = 512 * 1024 * 1024
-"""Minimum size in bytes of a capture whose packets all tasks read."""
+"""Minimum size in bytes of a capture that all tasks read together."""
 
 SHARE: Final = 64 * 1024 * 1024
 """Number of input bytes for each task after a shuffle."""

@@ -102,7 +102,7 @@ class SparkTasks:
 def _result(work: PartWriter, number: int, task: Task) -> OutputSummary | DcpDecodeError:
     """Write the output of a task. Return an error in the data, because Spark would keep only the error text.
 
-    After such an error, a file beside the tables stops all tasks that have not begun.
+    After an error in the data, a file beside the tables stops all tasks that have not begun.
     """
     store, folder = file_system(work.output)
     failed = f"{folder}/{work.staging}/_failed"

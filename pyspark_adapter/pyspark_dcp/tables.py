@@ -76,7 +76,7 @@ def changes(rows: DataFrame) -> DataFrame:
 def latest(rows: DataFrame) -> DataFrame:
     """Return the newest change of each document: one row per bucket, vbucket, collection id and key.
 
-    Deleted documents also have rows, with ``is_deletion``. A durable write counts only after its commit.
+    Deleted documents also have rows, with ``is_deletion`` set. A durable write counts only after its commit.
     Documents are omitted if their collection was later dropped or flushed. If the rows do not show the bucket
     of a connection, the documents of the connection have separate rows.
 

@@ -98,7 +98,7 @@ def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
         same &= f.col(f"`{name}:`").eqNullSafe(column)
 
     seqno, begun, named = (f.col(f"`{name}`") for name in (":seqno", ":begun", ":named"))
-    # An event has the names in the entry that the event begins, or else in the entry that the event ends.
+    # An event receives the names from the entry that it begins, or otherwise from the entry that it ends.
     last = f.array_max(f.filter(begun, lambda one: one["to"].isNull() | (one["to"] >= seqno)))
     names = f.struct(last["scope"].alias("scope"), last["collection"].alias("collection"))
     default = f.struct(f.lit(_DEFAULT_NAME).alias("scope"), f.lit(_DEFAULT_NAME).alias("collection"))
@@ -214,7 +214,7 @@ def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | 
         .where("`:write` is not null")
         .select(*keys, *_taking_effect(others))
     )
-    # One stream may contain a commit, and another stream may contain the document itself.
+    # One stream may contain only a commit, and another stream may contain the document.
     is_known = f.col("is_deletion").isNotNull()
     at = f.struct(_rank(changes, f.col(_SEQNO)), is_known, "time", "source", "offset")
     state = writes.groupBy(*keys).agg(f.max_by(f.struct(*others), at).alias(":last"))
