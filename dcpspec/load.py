@@ -229,7 +229,7 @@ def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
 
     Args:
         paths: Files, folders, patterns, or URIs of object stores.
-        **options: Options of the data source, with their names in any form: ``max_message_bytes`` or
+        **options: Options of the data source, in snake case or camel case: ``max_message_bytes`` or
             ``maxMessageBytes``. Values are text as in Spark, or Python booleans, numbers and lists.
 
     Returns:

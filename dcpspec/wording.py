@@ -25,7 +25,7 @@ def address_text(address: tuple[str, int]) -> str:
 
 
 def frequent_first(counts: Mapping[str, int]) -> dict[str, int]:
-    """Return counts in descending order, then by name."""
+    """Return counts sorted in descending order, then by name."""
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 
 

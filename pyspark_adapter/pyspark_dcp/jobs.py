@@ -128,7 +128,7 @@ def audit(
     chunks = file_chunks(session, files, parsed)
     findings = audited(chunks, parsed.u64, all_connections=all_connections, release=release)
     rows = _changed_rows(session, files, options) if with_changes else None
-    # A path without a scheme is local, whatever Spark's default file system.
+    # A path without a scheme is local, regardless of Spark's default file system.
     target = output if "://" in output else Path(output).absolute().as_uri()
     try:
         folder = OutputFolder(output, "overwrite" if overwrite else "error", (file.path for file in files))

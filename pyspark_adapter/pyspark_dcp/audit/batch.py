@@ -56,7 +56,7 @@ def audited(
 
 
 def file_chunks(spark: SparkSession, files: Sequence[InputFile], options: Options) -> DataFrame:
-    """Return the messages of captures and raw streams as chunks, whatever columns the options select.
+    """Return the messages of captures and raw streams as chunks, regardless of the selected columns.
 
     Messages do not pass through the JVM, and all tasks read packets.
     """

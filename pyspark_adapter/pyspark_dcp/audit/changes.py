@@ -180,7 +180,7 @@ def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | 
     If the bucket of a connection is unknown, the documents of the connection have separate rows, like the
     documents of each source without a connection. Buckets with the same name count as one.
 
-    The change with the highest seqno determines the state, whatever its stream or file. A durable write
+    The change with the highest seqno determines the state, regardless of stream or file. A durable write
     counts only after its commit, with the contents of its prepare; the row is then a ``mutation`` or a
     ``deletion``. If the prepare is missing, the row remains a ``commit`` with unknown contents. Deleted
     documents also have rows. Documents are omitted if their collection was later dropped or flushed.
