@@ -164,7 +164,7 @@ def texts(values: pa.Array) -> pa.Array:
 
 
 def with_validity(array: pa.Array, valid: Flags | None) -> pa.Array:
-    """Replace each invalid row of an array without NULLs with NULL."""
+    """In an array without NULLs, replace each invalid row with NULL."""
     return pa.Array.from_buffers(array.type, len(array), [bitmap(valid), *array.buffers()[1:]])
 
 

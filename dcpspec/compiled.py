@@ -131,7 +131,7 @@ class CacheFolder:
         return _digest()
 
     def get_disambiguator(self) -> str:
-        """Return a string that distinguishes functions of the same name."""
+        """Return a string that distinguishes functions with the same name."""
         return str(self._line)
 
 
@@ -208,7 +208,7 @@ def _make(folder: str) -> None:
 
 @cache
 def announce() -> None:
-    """Log that loops are about to be compiled: once per machine, or in each process if no code is stored."""
+    """Log that loops are about to be compiled: once, or in each process if code cannot be stored."""
     if not IS_COMPILED:
         return
     try:
@@ -218,7 +218,7 @@ def announce() -> None:
         return
     is_kept = os.path.basename(_folder()).startswith("loops-")
     often = "once" if is_kept else "in every process, because no private folder is available"
-    _LOG.info("compiling the loops that read messages (%s), which takes about 10 seconds", often)
+    _LOG.info("compiling the loops that read messages takes about 10 seconds (%s)", often)
 
 
 def memory(count: int, dtype: Any) -> tuple[pa.Buffer, Any]:

@@ -27,7 +27,7 @@ _LATE: Final = frozenset({"value", "xattrs", "error", "policy", "other"})
 TASK_BYTES: Final = 16 << 20
 """Maximum number of bytes of a raw stream that a thread reads at a time."""
 AHEAD: Final = 64 << 20
-"""Maximum number of bytes of rows that a thread reads ahead: more than `TASK_BYTES` of input yields."""
+"""Maximum number of bytes of rows that a thread reads ahead. `TASK_BYTES` of input yield fewer bytes."""
 _TASKS: Final = 4
 """Tasks for each thread."""
 
@@ -37,7 +37,7 @@ def scan(paths: Paths, **options: Any) -> Scan:
 
     This call decodes nothing. DuckDB reads the result by its variable name, Polars through
     ``polars.scan_pyarrow_dataset``, and other engines as an Arrow dataset. Each engine requests the columns
-    and rows of its query, and only these are decoded.
+    and rows of its query, and only these columns and rows are decoded.
 
     Example:
         >>> import dcpspec, duckdb, polars
@@ -263,6 +263,6 @@ def _mentioned(text: str, schema: pa.Schema) -> tuple[str, ...]:
     """Return the columns whose names occur in the texts of expressions, including all that the expressions
     refer to.
 
-    Arrow offers no other way.
+    Arrow cannot list the columns of an expression.
     """
     return tuple(name for name in schema.names if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text))

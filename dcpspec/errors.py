@@ -94,7 +94,7 @@ RULES: Final[Mapping[str, str]] = {
 """Requirements of this module's rules, by rule id."""
 
 LOST: Final = frozenset({INCOMPLETE, GAP, CAPTURE})
-"""Rules about captures, which neither side of a connection can break."""
+"""Rules about captures. Neither side of a connection can break these rules."""
 NO_END: Final = "the message needs"
 """The beginning of the error text for an incomplete message. The rule alone does not identify these errors,
 because a field that extends beyond a complete message breaks the same rule.

@@ -80,7 +80,7 @@ def capture_slices(
 def _slices_of(
     file: InputFile, format: PcapFormat, first: int, size: int, options: Options, guessed: Guesses
 ) -> Iterator[CaptureSlice]:
-    """Yield the parts of a pcap file with its first record at ``first``."""
+    """Yield the parts of a pcap file whose first record is at ``first``."""
     cuts = pairwise(nominal(first, file.size, size))
     guesses = guessed([CaptureSlice(file.path, FilePart(*ends), format) for ends in cuts])
     followed = {guess["start"]: (guess["end"], guess["packets"]) for guess in guesses}

@@ -88,7 +88,7 @@ def _copy_bytes(target: Any, at: Any, source: Any, begin: Any, count: Any) -> An
         if _IS_CHECKED and (
             min(at, begin, count) < 0 or at + count > len(target) or begin + count > len(source)
         ):
-            raise IndexError("copied bytes are outside the array")
+            raise IndexError("the bytes to copy are outside the array")
         _copy(target, at, source, begin, count)
 
     return run

@@ -54,7 +54,7 @@ class Slice:
 
     @property
     def cost(self) -> int:
-        """The number of bytes that this slice decodes."""
+        """The number of bytes to decode in this slice."""
         return self.size // self.part.flows
 
 
@@ -143,12 +143,12 @@ class Load:
             conditions: Return only rows that meet all conditions, which may refer to any columns of messages.
             report: Receives the errors of each slice. By default, the errors are logged as warnings.
             is_wanted: Returns True for streams to read. Default: all streams.
-            handover: State that one capture passes to the next, if more captures follow; incomplete messages
-                at the end are not read.
+            handover: State that one capture passes to the next, if more captures follow. If set, this
+                method omits messages that are incomplete at the end of a capture.
 
         Raises:
             OSError: A file is missing or unreadable, and the options do not skip it.
-            SplitError: The split of a file was incorrect; the text states the remedy.
+            SplitError: A file was split incorrectly; the error text states the remedy.
             DcpDecodeError: The first error in FAILFAST mode.
         """
         options = self.options
@@ -229,7 +229,7 @@ def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
 
     Args:
         paths: Files, folders, patterns, or URIs of object stores.
-        **options: Options of the data source, with their names in any form: ``max_message_bytes`` or
+        **options: Options of the data source, in snake case or camel case: ``max_message_bytes`` or
             ``maxMessageBytes``. Values are text as in Spark, or Python booleans, numbers and lists.
 
     Returns:
@@ -300,8 +300,8 @@ def plan(
         options: Options of the data source, including the size of tasks.
         parallel: Minimum number of tasks for sufficient data. Default: the number of processors of this
             machine, because a data source does not know the number in the cluster.
-        by_flow: Bytes of a capture that justify an additional task, which reads all packets and decodes some
-            flows; 0 for one task per capture.
+        by_flow: Number of bytes of a capture that justify an additional task, or 0 for one task per capture.
+            Each task reads all packets and decodes some flows.
     """
     parallel = parallel or os.cpu_count() or 1
     if options.rotated:
@@ -361,7 +361,7 @@ def split_by_flow(whole: Slice, options: Options, least: int) -> list[Slice]:
 
 
 def worthwhile(processes: int, size: int) -> int:
-    """Return the useful number of processes for ``size`` bytes of files."""
+    """Return the maximum useful number of processes for ``size`` bytes of files."""
     return min(processes, 1 + size // ENOUGH)
 
 
@@ -418,8 +418,8 @@ class FileErrors:
             yield piece
         if first is not None and not has_messages:
             self.damage.append(
-                f"{self.part.path}: offset 0: neither a packet capture nor a stream of messages: no "
-                f"message begins in its {counted(size, 'byte')} [{first.error.rule}]"
+                f"{self.part.path}: offset 0: the file is neither a packet capture nor a stream of "
+                f"messages, because no message begins in its {counted(size, 'byte')} [{first.error.rule}]"
             )
 
     def _damaged(self, piece: Corrupt) -> None:
@@ -491,7 +491,7 @@ def tolerated(
         warn: Receives the reason that the file or its remainder was skipped.
 
     Raises:
-        OSError: The file is missing or unreadable, and the options do not tolerate this.
+        OSError: The file is missing or unreadable, and the options do not tolerate the error.
     """
     try:
         yield from items

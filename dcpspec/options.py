@@ -218,8 +218,9 @@ class Options:
         """Create options from Python values, for reading files.
 
         Args:
-            options: Names in any form: ``max_message_bytes`` or ``maxMessageBytes``. Values are text as in
-                Spark, or booleans, numbers or lists; None selects the default.
+            options: Names in snake case or camel case, such as ``max_message_bytes`` or
+                ``maxMessageBytes``. Values are text as in Spark, or booleans, numbers or lists; None selects
+                the default.
 
         Raises:
             OptionError: As in `parse`.
@@ -349,7 +350,7 @@ _TIME = re.compile(
 
 def read_count(name: str, text: str) -> int:
     if not re.fullmatch("0*[1-9][0-9]{0,17}", text):
-        raise OptionError(f"option {name!r} must be a number of at least 1, got {text!r}")
+        raise OptionError(f"option {name!r} must be a positive integer, got {text!r}")
     return int(text)
 
 
@@ -418,7 +419,7 @@ _OPTIONS: dict[str, tuple[tuple[Use, ...], Parser]] = {
     "policy": (_MESSAGES, read_choice({"on": True, "off": False})),
     "path_glob_filter": (_FILES, read_text),
     "recursive_file_lookup": (_FILES, READ_BOOLEAN),
-    # A stream reads every file once, whatever its modification time.
+    # A stream reads every file once, regardless of its modification time.
     "modified_before": (("batch",), _time),
     "modified_after": (("batch",), _time),
     "base_path": (_FILES, read_text),
@@ -435,7 +436,7 @@ _OPTIONS: dict[str, tuple[tuple[Use, ...], Parser]] = {
     "min_file_age": (("stream",), read_duration),
     "latest_first": (("stream",), READ_BOOLEAN),
 }
-"""By option: the calls that accept it, and the parser of its text."""
+"""For each option, the calls that accept it and the parser of its text."""
 
 
 def spark_name(name: str) -> str:

@@ -48,7 +48,7 @@ class Workers(ProcessPoolExecutor):
 
 @contextmanager
 def _held() -> Iterator[None]:
-    """Defer signals. Blocking signals is not enough: other threads may receive them."""
+    """Defer signals. Blocking signals is not enough, because other threads may receive the signals."""
     came: list[int] = []
     handlers = {number: signal.getsignal(number) for number in ENDING}
     own = {number: handler for number, handler in handlers.items() if callable(handler)}

@@ -21,7 +21,10 @@ _STEP: Final = 1 << 20
 
 @contextmanager
 def counting() -> Iterator[Callable[[], int]]:
-    """Count the reports of this process and its child processes. Yields a function that returns the sum."""
+    """Count the bytes that this process and its child processes report.
+
+    Yields a function that returns the sum.
+    """
     with NamedTemporaryFile(prefix="dcpspec-") as file:
         total: int = 0
 

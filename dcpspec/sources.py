@@ -1,8 +1,7 @@
 """Opens files, and finds their byte streams and the parts that tasks can read in parallel.
 
-A file that begins like a packet capture is a packet capture. Any file that is not a capture is a raw stream:
-the adjacent messages of one direction of a connection. Files that end in ``.gz``, ``.bz2`` or ``.zst`` are
-decompressed.
+A file that begins like a packet capture is a packet capture. Any other file is a raw stream: the adjacent
+messages of one direction of a connection. Files that end in ``.gz``, ``.bz2`` or ``.zst`` are decompressed.
 """
 
 from __future__ import annotations
@@ -358,8 +357,8 @@ def read_file(
         options: Options of the data source.
         part: The part to read. The part with the first flow of a capture reports the damage of the capture.
         is_wanted: Returns True for streams to read. Default: all streams.
-        pass_over: Receives the damage of the file, and the messages that the damage cuts off. The streams
-            then omit the damage and these messages.
+        pass_over: Receives the damage of the file and the messages that the damage cuts off, which the
+            streams then omit.
         packets: Receives the packet counts of a capture, if the part contains the first flow.
         handover: State from earlier captures of the same recording.
 
@@ -404,7 +403,7 @@ def capture_kind(path: str, options: Options) -> CaptureKind | None:
 
 
 def begin_of(path: str, options: Options) -> int:
-    """Return the time of the first TCP segment in a capture, in ns since 1970; 0 if none is near its start.
+    """Return the time of the first TCP segment in a capture, in ns since 1970; 0 if none is near the start.
 
     Raises:
         OSError: The file cannot be opened or read.
@@ -483,7 +482,7 @@ class _Flows:
         return len(self._numbers)
 
     def chosen(self, segments: Segments, part: FilePart) -> Segments:
-        """Return the segments in a part of the file; the first part contains the segments on other ports."""
+        """Return the segments in a part of the file; the first part includes those on unselected ports."""
         parts = np.array([self._number(address) % part.flows for address in segments.addresses], np.int64)
         return segments.chosen(parts[segments.address] == part.flow)
 

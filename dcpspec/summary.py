@@ -62,7 +62,7 @@ class FileSummary:
     cut_at: list[int]
     """The minimum and maximum captured bytes of packets cut by a snap length."""
     remarks: list[str]
-    """A description of the unused and the cut packets."""
+    """A description of the packets that are unused or cut."""
     left_out_connections: int
     left_out_ports: list[int]
     """Known server ports of the omitted connections."""
@@ -99,8 +99,8 @@ def summarize(paths: Iterable[str], options: Options) -> Iterator[FileSummary]:
 
     Args:
         paths: The files.
-        options: Options of the data source. If the options select messages, only these are counted, and the
-            byte account is incomplete.
+        options: Options of the data source. If the options select messages, only the selected messages
+            are counted, and the byte account is incomplete.
 
     Raises:
         OSError: A file cannot be opened or read.

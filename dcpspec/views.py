@@ -14,7 +14,7 @@ Flags = npt.NDArray[np.bool_]
 
 
 def number_at_each(data: Bytes, dtype: npt.DTypeLike, at: int = 0) -> Numbers:
-    """Return a view of the number ``at`` bytes after each position in some bytes."""
+    """Return a view of the numbers that begin ``at`` bytes after each position in the data."""
     type_ = np.dtype(dtype)
     count = max(len(data) - at - type_.itemsize + 1, 0)
     numbers: Numbers = np.ndarray((count,), type_, data, at if count else 0, (1,))

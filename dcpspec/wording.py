@@ -8,7 +8,7 @@ from typing import Any
 
 
 def counted(count: int | None, noun: str, plural: str = "") -> str:
-    """Return a number with its noun, in the plural unless it is 1.
+    """Return a number with its noun, in the plural unless the number is 1.
 
     Args:
         count: The number, or None for 0.
@@ -25,7 +25,7 @@ def address_text(address: tuple[str, int]) -> str:
 
 
 def frequent_first(counts: Mapping[str, int]) -> dict[str, int]:
-    """Return counts in descending order, then by name."""
+    """Return counts sorted in descending order, then by name."""
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 
 

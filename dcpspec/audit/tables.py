@@ -189,7 +189,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
             "count",
             _INT,
             "Number of violations that the row covers. Each of the first 1,000 violations of a rule on a "
-            "stream has its own row; one last row covers the remaining violations.",
+            "stream has its own row; a final row covers the remaining violations.",
         ),
         *_CONNECTION,
         ("direction", _TEXT, "Side that sent the message: client or server."),
@@ -203,7 +203,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
             "for raw streams.",
         ),
         ("last_frame", _INT, "Number of the packet that completes the message."),
-        ("offset", _INT, "Byte offset of the message in the data that its sender sent."),
+        ("offset", _INT, "Byte offset of the message in the data sent in the same direction."),
         ("time", _TIME, "Time of the message."),
         ("opcode", _TEXT, "Opcode of the message."),
         ("seqno", _U64, "Seqno in the message, if any."),
@@ -213,7 +213,8 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "display_filter",
             _TEXT,
-            "Wireshark display filter for the packet that completes the message. NULL without a time.",
+            "Wireshark display filter for the packet that completes the message. NULL if the time is "
+            "unknown.",
         ),
     ),
 }
@@ -239,7 +240,7 @@ _CHANGES: Final[Columns] = (
     ("prepared_seqno", _U64, "Seqno of the prepare, for commits and aborts."),
     ("durability_level", _TEXT, "Durability level, for prepares."),
     ("is_deletion", _BOOL, "Whether the change deletes the document. NULL if unknown."),
-    ("offset", _INT, "Byte offset of the message in the data that its sender sent."),
+    ("offset", _INT, "Byte offset of the message in the data sent in the same direction."),
     ("time", _TIME, "Time of the message."),
 )
 

@@ -187,7 +187,9 @@ def source_options(*names: str) -> Option:
             help="Select messages with these opcodes, such as dcp_mutation or mutation.",
         ),
         "key": click.option(
-            "--key", metavar="TEXT", help="Select messages with this key; 'order*' matches a prefix."
+            "--key",
+            metavar="TEXT",
+            help="Select messages with this key; 'order*' selects keys with this prefix.",
         ),
         "connection": click.option(
             "--connection",
@@ -250,7 +252,7 @@ release_option: Final = click.option(
     "--release",
     metavar="RELEASE",
     callback=_release,
-    help="Apply the rules of this server release, such as 6.5 (default: detected from the capture).",
+    help="Apply the rules of this server release, such as 6.5 (default: detected from the messages).",
 )
 
 

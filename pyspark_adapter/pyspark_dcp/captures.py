@@ -41,7 +41,7 @@ def decode_captures(
 
     The rows are those of ``spark.read.format("dcp")``, in no particular order. Many tasks read an
     uncompressed pcap file in parallel: to split the file, this function finds the record boundaries in a
-    separate Spark job. Each remaining capture is read by a single task, which needs little memory. The
+    separate Spark job. For any other capture, a single task reads the packets, with little memory. The
     packets are then shuffled by connection; each task decodes one complete connection in memory at a time.
 
     Args:
@@ -114,7 +114,7 @@ def decode_files(
 def each(
     spark: SparkSession, items: Sequence[Any], work: Callable[[Any], Iterator[pa.RecordBatch]], schema: Any
 ) -> DataFrame:
-    """Run a function on each item in a separate task, and return the rows that it yields."""
+    """Run a function on each item in a separate task, and return the rows that the function yields."""
 
     def run(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         with cheap_end():

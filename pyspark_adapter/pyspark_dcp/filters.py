@@ -9,13 +9,13 @@ import pyarrow as pa
 from dcpspec.decode.predicates import COMPARISONS, Predicate
 
 _COPIED: Final = ("key", "value", "xattrs", "error")
-"""Columns that predicates cannot use. To evaluate predicates, the decoder neither copies bytes nor runs the
-parser, and only the parser reports errors.
+"""Columns that predicates cannot use. The decoder evaluates predicates without copying bytes or running
+the parser, and only the parser reports errors.
 """
 
 
 def understood(filter_: Any, schema: pa.Schema) -> Predicate | None:
-    """Return a Spark filter as a predicate on columns of a schema, or None if no predicate can express it."""
+    """Return a Spark filter as a predicate on columns of a schema, or None if no predicate is equivalent."""
     negated = type(filter_).__name__ == "Not"
     inner = filter_.child if negated else filter_
     name = type(inner).__name__

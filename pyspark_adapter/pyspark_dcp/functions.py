@@ -19,18 +19,18 @@ from pyspark_dcp.spark_types import arrow_schema, spark_schema, without_comments
 def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Column:
     """Decode a binary column of single messages into a struct.
 
-    The struct contains the columns of the data source, except the columns about a position in a stream. An
+    The struct contains the columns of the data source, except the columns about a position in a stream. For
     example: ``df.select(from_dcp("message").alias("m")).select("m.*")``.
 
     Args:
-        column: Complete messages, including the header. NULL returns NULL.
+        column: Complete messages, including the header. A NULL message returns NULL.
         options: Options of the data source that concern messages: mode, message, columns, kinds, vbucket,
             opcode, key, collections, u64, decompress, policy. A message that the options exclude returns
             NULL. In DROPMALFORMED mode, a value that is not a message also returns NULL.
 
     Raises:
         OptionError: An option or a column does not exist, or does not apply to messages.
-        DcpDecodeError: The query runs in FAILFAST mode and reads a value that is not a message.
+        DcpDecodeError: The query runs in FAILFAST mode and finds a value that is not a message.
     """
     parsed = Options.parse(options or {}, "messages")
     struct = spark_schema(message_schema(parsed))
@@ -52,7 +52,7 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
 
     If all messages of a DataFrame are decoded, ``decode_dcp`` is faster than ``from_dcp``, because Spark does
     not unpack a struct. The columns of the message replace ``column`` and follow all other columns. The
-    columns of the message are those of the data source, except the columns about a position in a stream.
+    message columns are those of the data source, except the columns about a position in a stream.
 
         messages = spark.read.format("kafka").options(**kafka).load()
         decode_dcp(messages.select("timestamp", "value"), "value").where("mutation is not null")
@@ -67,10 +67,11 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
 
     Raises:
         OptionError: An option or a column of messages does not exist.
-        ValueError: The DataFrame lacks the column, or shares a column name with the message.
+        ValueError: The column does not exist, or another column of the DataFrame has the name of a message
+            column.
         TypeError: The column is not binary.
-        ImportError: Spark's ``mapInArrow`` requires pandas, which is missing.
-        DcpDecodeError: The query runs in FAILFAST mode and reads a value that is not a message.
+        ImportError: pandas, which Spark's ``mapInArrow`` requires, is not installed.
+        DcpDecodeError: The query runs in FAILFAST mode and finds a value that is not a message.
     """
     parsed = Options.parse(options or {}, "messages")
     struct = spark_schema(message_schema(parsed))
@@ -80,7 +81,7 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
     if both := [field.name for field in others if field.name.lower() in taken]:
         raise ValueError(
             f"the DataFrame and messages share the columns {', '.join(both)}: rename or drop them, "
-            f"select other columns with the option columns, or use from_dcp, which returns a struct"
+            f"select other columns with the option 'columns', or use from_dcp, which returns a struct"
         )
     schema = arrow_schema(struct)
 

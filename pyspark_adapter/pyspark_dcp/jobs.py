@@ -35,7 +35,7 @@ _LOG_SETTINGS = Path(__file__).with_name("log4j2.properties")
 
 
 class SetupError(RuntimeError):
-    """A requirement of a job, named in the text, is not installed."""
+    """A program or package that a job requires is not installed."""
 
 
 def start_spark(master: str) -> SparkSession:
@@ -75,7 +75,7 @@ def need_pandas() -> None:
 
 
 LARGE: Final = 512 * 1024 * 1024
-"""Minimum size in bytes of a capture whose packets all tasks read."""
+"""Minimum size in bytes of a capture that all tasks read together."""
 
 SHARE: Final = 64 * 1024 * 1024
 """Number of input bytes for each task after a shuffle."""
@@ -118,7 +118,7 @@ def audit(
     from dcpspec.audit.report import read_tables, summarize
     from pyspark_dcp.audit.batch import audited, file_chunks
 
-    # The settings of a new session leave those of the caller unchanged. Spark's default of 200 tasks after
+    # The settings of a new session do not affect the caller's session. Spark's default of 200 tasks after
     # each shuffle is slow for small data.
     session = spark.newSession()
     parts = max(2 * spark.sparkContext.defaultParallelism, sum(file.size for file in files) // SHARE)
@@ -128,7 +128,7 @@ def audit(
     chunks = file_chunks(session, files, parsed)
     findings = audited(chunks, parsed.u64, all_connections=all_connections, release=release)
     rows = _changed_rows(session, files, options) if with_changes else None
-    # A path without a scheme is local, whatever Spark's default file system.
+    # A path without a scheme is local, regardless of Spark's default file system.
     target = output if "://" in output else Path(output).absolute().as_uri()
     try:
         folder = OutputFolder(output, "overwrite" if overwrite else "error", (file.path for file in files))

@@ -2,8 +2,8 @@
 
 A file is identified by its path, size and modification time, so a file that replaces another file counts as
 new. An offset keeps 12 bytes of hashes for each path, grouped by the hour of the last change, so whole hours
-can be discarded. A file of a discarded hour counts as read. 10,000 files take 160 kB in the checkpoint, and
-each batch adds the paths that it reads.
+can be discarded. A file last modified in a discarded hour counts as read. 10,000 files take 160 kB in the
+checkpoint, and each batch adds the paths that it reads.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ MODULES = ("dcpspec", "pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct")
 def package_zip(path: str | Path) -> Path:
     """Write the adapter, the generated parsers and their small dependencies to a zip file.
 
-    Ship it with ``spark.addArtifacts(str(package_zip("dcpspec.zip")), pyfile=True)`` or with
+    Distribute the file with ``spark.addArtifacts(str(package_zip("dcpspec.zip")), pyfile=True)`` or with
     ``spark-submit --py-files dcpspec.zip``. The same installation always produces the same bytes.
 
     Args:

@@ -100,9 +100,9 @@ class SparkTasks:
 
 
 def _result(work: PartWriter, number: int, task: Task) -> OutputSummary | DcpDecodeError:
-    """Write a task. An error in the data is returned, because Spark would keep only its text.
+    """Write the output of a task. Return an error in the data, because Spark would keep only the error text.
 
-    A file beside the tables then stops all tasks that have not begun.
+    After an error in the data, a file beside the tables stops all tasks that have not begun.
     """
     store, folder = file_system(work.output)
     failed = f"{folder}/{work.staging}/_failed"

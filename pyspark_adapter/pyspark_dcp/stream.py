@@ -82,7 +82,7 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         self._target = self._list()
         if self._young:
             _LOG.warning(
-                "not read in this run because of changes within minFileAge: %s",
+                "%s not read in this run because of changes within minFileAge",
                 counted(self._young, "file"),
             )
 
@@ -149,10 +149,10 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return files[::-1] if self._options.latest_first else files
 
     def reportLatestOffset(self) -> dict[str, Any]:
-        """Return the unread amount, which Spark shows as ``latestOffset`` of a query's progress.
+        """Return the number of unread files and bytes, which Spark shows as ``latestOffset`` in the progress.
 
-        Offsets of this source are hashes, so numbers of files and bytes are more useful. A file counts from
-        the time it is listed until it is in a batch.
+        Offsets of this source are hashes, so numbers of files and bytes are more useful. A file counts as
+        unread from the time it is listed until it is in a batch.
         """
         return {
             "numFilesOutstanding": len(self._rest),

@@ -49,8 +49,8 @@ def collections(rows: DataFrame) -> DataFrame:
     events have no rows, so ``stream`` counts only those streams of a connection that contain system events.
 
     Args:
-        rows: Decoded messages, as a batch: the flat table, a table with the option ``kinds``, or, fastest,
-            only system events with the option ``message``.
+        rows: Decoded messages, as a batch: the flat table, a table with the option ``kinds``, or only
+            system events with the option ``message``, which is the fastest choice.
 
     Raises:
         ValueError: A column is missing, or the DataFrame is streaming.
@@ -76,9 +76,9 @@ def changes(rows: DataFrame) -> DataFrame:
 def latest(rows: DataFrame) -> DataFrame:
     """Return the newest change of each document: one row per bucket, vbucket, collection id and key.
 
-    Deletions are also rows, with ``is_deletion``. A durable write counts once it is committed. Documents are
-    omitted if their collection was later dropped or flushed. If the rows do not show the bucket of a
-    connection, the documents of the connection have separate rows.
+    Deleted documents also have rows, with ``is_deletion`` set. A durable write counts only after its commit.
+    Documents are omitted if their collection was later dropped or flushed. If the rows do not show the bucket
+    of a connection, the documents of the connection have separate rows.
 
     The columns are those of ``changes``, so ``key`` is text.
 
@@ -148,7 +148,7 @@ def _as_table(rows: DataFrame, messages: pa.Table) -> DataFrame:
 
 
 def _lifetimes(messages: Iterable[Event]) -> Iterator[Row]:
-    """Return the scopes and collections in system events, each from one event to the next.
+    """Return the scopes and collections in system events, with a row for each period between two events.
 
     A stream is identified by its opaque. Each seqno occurs once in a stream, so a repeated seqno begins
     another stream.
@@ -171,7 +171,7 @@ def _lifetimes(messages: Iterable[Event]) -> Iterator[Row]:
 
 
 def _in_order(messages: Iterable[Event]) -> Sequence[Event]:
-    """Sort messages by offset, and files by time: a connection may continue in another file."""
+    """Sort messages by offset, and files by time, because a connection may continue in another file."""
     messages = list(messages)
     begins: dict[str, int] = {}
     for message in messages:
@@ -184,7 +184,7 @@ def _in_order(messages: Iterable[Event]) -> Sequence[Event]:
 
 
 def _selected(messages: Iterable[Event]) -> list[tuple[str, None, str]]:
-    """Return the buckets that connections selected and nodes granted."""
+    """Return the bucket selections that nodes accepted."""
     asked: defaultdict[tuple[str, int], set[str]] = defaultdict(set)
     granted: set[tuple[str, int]] = set()
     for message in messages:

@@ -17,7 +17,7 @@ from dcpspec.options import OptionError
 _LOG = logging.getLogger(__name__)
 
 _EXPECTED = (OptionError, OSError, DcpDecodeError, SplitError)
-"""Errors whose text suffices for users."""
+"""Errors that users understand without a stack trace."""
 
 
 @contextmanager
@@ -27,7 +27,7 @@ def plain_errors(*more: type[Exception]) -> Iterator[None]:
     The process ends once it has reported an error.
 
     Args:
-        more: Additional errors whose text suffices for users.
+        more: Additional errors that users understand without a stack trace.
     """
     expected: tuple[type[Exception], ...] = (*_EXPECTED, *more)
     try:
@@ -61,7 +61,8 @@ def cheap_end() -> Iterator[None]:
     """
     yield
     modules = len(sys.modules)
-    if _is_worker() and modules not in _FROZEN:  # not after each task: Python never frees frozen cycles
+    # Python never frees frozen cycles, so this function does not freeze objects after each task.
+    if _is_worker() and modules not in _FROZEN:
         _FROZEN.add(modules)
         gc.collect()
         gc.freeze()

@@ -118,7 +118,7 @@ def test_values(raw: dict[str, str], name: str, value: object) -> None:
         ({"maxPartitionBytes": "-1"}, ["'maxPartitionBytes'"]),
         ({"maxPartitionBytes": "10 m"}, ["'maxPartitionBytes'"]),
         ({"splitMode": "fast"}, ["'splitMode'", "auto, exact, optimistic or none", "'fast'"]),
-        ({"maxFilesPerTrigger": "0"}, ["'maxFilesPerTrigger'", "a number of at least 1", "'0'"]),
+        ({"maxFilesPerTrigger": "0"}, ["'maxFilesPerTrigger'", "a positive integer", "'0'"]),
         ({"maxFilesPerTrigger": "1k"}, ["'maxFilesPerTrigger'"]),
         ({"maxBytesPerTrigger": "0"}, ["'maxBytesPerTrigger'", "at least 1b"]),
         ({"maxFileAge": "1w"}, ["'maxFileAge'", "90s, 30m, 12h or 7d", "'1w'"]),

@@ -299,7 +299,7 @@ def test_limits_are_shared(wanted: dict[int, int], limit: int | None) -> None:
         ("batch", {"startingOffsets": "latest"}, "latest applies to readStream, not to read"),
         ("batch", {"maxFilesPerTrigger": "5"}, "unknown option 'maxfilespertrigger'; the options are"),
         ("stream", {"endingOffsets": "latest"}, "'endingOffsets' applies to read, not to readStream"),
-        ("stream", {"maxRowsPerTrigger": "0"}, "must be a number of at least 1"),
+        ("stream", {"maxRowsPerTrigger": "0"}, "must be a positive integer"),
         ("stream", {"persistencePollingInterval": "0s"}, "must be greater than 0"),
     ],
 )

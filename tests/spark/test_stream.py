@@ -200,7 +200,7 @@ def test_available_now_tells_of_files_that_are_too_young(
     stream.prepareForTriggerAvailableNow()
     assert batches(stream) == [["a"]]
     (record,) = caplog.records
-    assert record.getMessage() == "not read in this run because of changes within minFileAge: 1 file"
+    assert record.getMessage() == "1 file not read in this run because of changes within minFileAge"
 
 
 def test_partitions_need_no_listing(folder: Path) -> None:

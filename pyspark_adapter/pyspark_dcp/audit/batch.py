@@ -56,7 +56,7 @@ def audited(
 
 
 def file_chunks(spark: SparkSession, files: Sequence[InputFile], options: Options) -> DataFrame:
-    """Return the messages of captures and raw streams as chunks, whatever columns the options select.
+    """Return the messages of captures and raw streams as chunks, regardless of the selected columns.
 
     Messages do not pass through the JVM, and all tasks read packets.
     """
@@ -82,7 +82,7 @@ def chunked(rows: DataFrame) -> DataFrame:
         if has_column(rows.schema, f"{kind}.{name}")
     ]
     seqnos.append(f.array_max(f.col(events.TRANSFER)["items"]["by_seqno"]))
-    # Passing a column of each kind to Python is slow, and most messages fill none of them.
+    # Passing a column for each kind to Python is slow, and most messages have no value in these columns.
     bodies = f.to_json(f.struct(*events.BODIES))
     has_body = f.greatest(*(f.col(kind).isNotNull() for kind in events.BODIES))
     narrow = rows.select(

@@ -98,7 +98,7 @@ def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
         same &= f.col(f"`{name}:`").eqNullSafe(column)
 
     seqno, begun, named = (f.col(f"`{name}`") for name in (":seqno", ":begun", ":named"))
-    # An event belongs to the entry that it ends, unless it also begins the next entry.
+    # An event receives the names from the entry that it begins, or otherwise from the entry that it ends.
     last = f.array_max(f.filter(begun, lambda one: one["to"].isNull() | (one["to"] >= seqno)))
     names = f.struct(last["scope"].alias("scope"), last["collection"].alias("collection"))
     default = f.struct(f.lit(_DEFAULT_NAME).alias("scope"), f.lit(_DEFAULT_NAME).alias("collection"))
@@ -122,8 +122,8 @@ def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
 
     Args:
         rows: Decoded messages with at least the columns of ``changes_columns`` and decompressed values, in a
-            batch or streaming DataFrame. With the option ``kinds``, the structs of changes replace the
-            columns that they share.
+            batch or streaming DataFrame. With the option ``kinds``, structs replace the columns that
+            changes share.
         collections: The collections table. Not a streaming DataFrame.
 
     Returns:
@@ -180,16 +180,16 @@ def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | 
     If the bucket of a connection is unknown, the documents of the connection have separate rows, like the
     documents of each source without a connection. Buckets with the same name count as one.
 
-    The highest seqno decides, whatever its stream or file. A durable write counts once it is committed, with
-    the contents of its prepare; the row is then a ``mutation`` or a ``deletion``. If the prepare is missing,
-    the row remains a ``commit`` with unknown contents. Deletions are also rows. Documents are omitted if
-    their collection was later dropped or flushed.
+    The change with the highest seqno determines the state, regardless of stream or file. A durable write
+    counts only after its commit, with the contents of its prepare; the row is then a ``mutation`` or a
+    ``deletion``. If the prepare is missing, the row remains a ``commit`` with unknown contents. Deleted
+    documents also have rows. Documents are omitted if their collection was later dropped or flushed.
 
     Args:
         changes: The table of changes. Not a streaming DataFrame.
         collections: The table of collections.
-        connections: The connections table, which contains the buckets. Without this table, all buckets are
-            unknown.
+        connections: The connections table, which contains the buckets. Without this table, all buckets
+            are unknown.
 
     Returns:
         Rows with the columns of ``changes_schema``, in no particular order.
@@ -214,7 +214,7 @@ def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | 
         .where("`:write` is not null")
         .select(*keys, *_taking_effect(others))
     )
-    # One stream may contain a commit, and another stream may contain the document itself.
+    # One stream may contain only a commit, and another stream may contain the document.
     is_known = f.col("is_deletion").isNotNull()
     at = f.struct(_rank(changes, f.col(_SEQNO)), is_known, "time", "source", "offset")
     state = writes.groupBy(*keys).agg(f.max_by(f.struct(*others), at).alias(":last"))
@@ -223,7 +223,7 @@ def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | 
 
 
 _GROUP: Final = "group_of"
-"""Column that distinguishes vbuckets: the bucket, else the connection, else the source."""
+"""Column that distinguishes vbuckets: the bucket if known, otherwise the connection or the source."""
 
 
 def _with_group(rows: DataFrame, connections: DataFrame | None) -> DataFrame:
@@ -327,8 +327,8 @@ def _shared(rows: DataFrame, name: str) -> Column:
 
 
 def _columns_with(schema: StructType, fields: Mapping[str, str]) -> list[Column]:
-    """Return the columns that contain some fields: columns with the fields' names, and fields in the columns
-    of kinds.
+    """Return the columns that contain the given fields: columns with the fields' names, and fields in the
+    columns of kinds.
     """
     own = [f.col(name) for name in dict.fromkeys(fields.values()) if name in schema.names]
     return own + [f.col(kind)[name] for kind, name in fields.items() if has_column(schema, f"{kind}.{name}")]

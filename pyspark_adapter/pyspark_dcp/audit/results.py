@@ -24,7 +24,7 @@ class Audit:
         connections: one row for each connection.
         streams: one row for each stream request.
         snapshots: one row for each snapshot.
-        collections: scopes and collections, each row from one event to the next.
+        collections: scopes and collections, with a row for each period between two system events.
         violations: the broken rules, with positions and details.
         changes: changes of documents, with the names of their collections.
         latest: the last state of each document.
@@ -71,9 +71,9 @@ def audit(rows: DataFrame, *, all_connections: bool = False, release: str | None
 
     Args:
         rows: Rows from ``spark.read.format("dcp")`` or ``decode_captures``, with all columns. With the option
-            ``policy``, violations include the rules for single messages.
-        all_connections: Also audit connections that never open DCP. By default, these connections have rows
-            only in the connections table, where ``is_audited`` is false.
+            ``policy``, the violations table also covers the rules for single messages.
+        all_connections: Also audit connections that never open DCP. By default, connections without DCP have
+            rows only in the connections table, with ``is_audited`` false.
         release: Server release whose rules apply, such as ``6.5``. Default: for each connection, the newest
             release that its messages reveal.
 
@@ -112,8 +112,7 @@ def _newest(findings: DataFrame, name: str) -> DataFrame:
     """Return a table with the latest revision of each row."""
     rows = findings.where(f.col("table") == name)
     if name == "violations":
-        # A violation that assumes that the connection has ended is valid until more messages of the
-        # connection arrive.
+        # A violation reported at the end of a connection applies only until more messages arrive.
         of_connections = findings.where("table = 'connections'").groupBy("group")
         is_audited = f.max_by("connections.is_audited", "revision").alias("is_audited")
         last = of_connections.agg(f.max("revision").alias("last"), is_audited)

@@ -28,8 +28,8 @@ _STATE: Final = "fingerprint int, revision long, connection binary"
 def audit_stream(rows: DataFrame, *, all_connections: bool = False, release: str | None = None) -> DataFrame:
     """Audit decoded messages as they arrive.
 
-    Spark keeps the state of each connection in the checkpoint of the query. From one trigger to the next, the
-    messages of a connection must arrive in time order, for example with files read oldest first.
+    Spark keeps the state of each connection in the checkpoint of the query. Across triggers, the messages of
+    a connection must arrive in time order, for example because the oldest files are read first.
 
     Args:
         rows: Rows from ``spark.readStream.format("dcp")``, with the columns of `audit`.
@@ -38,7 +38,7 @@ def audit_stream(rows: DataFrame, *, all_connections: bool = False, release: str
 
     Returns:
         Rows for `Audit.of`. Anything unfinished after a trigger, such as a live stream, is reported as if the
-            capture ended there, and is reported again after each change.
+            capture had ended, and is reported again after each change.
 
     Raises:
         ValueError: Columns are missing, or the release is invalid.
@@ -78,7 +78,7 @@ def _auditor(
         if connection is None:
             return
         state.update((fingerprint(Connection), revision, encode(connection)))
-        connection.finish()  # findings are reported as if the connection ended
+        connection.finish()  # findings are reported as if the connection had ended
         rows = output.RowWriter(u64)
         for batch in (
             *rows.batches(final, group, revision),

@@ -82,7 +82,8 @@ def test_errors_are_counted_whatever_is_read(
     at = int(capture.split("offset ")[1].split(":")[0])
     assert HALF - 2000 < at < HALF + 2000
     assert capture.endswith(f"[capture]; {len(VALID) - at:,} of {len(VALID):,} bytes were not read")
-    words = "offset 0: neither a packet capture nor a stream of messages: no message begins in its"
+    words = "offset 0: the file is neither a packet capture nor a stream of messages"
+    words += ", because no message begins in its"
     assert text == f"{folder}/notes.dcp: {words} 5,000 bytes [magic]"
     assert packed.startswith(f"{folder}/packed.dcp: {words} ")
 
