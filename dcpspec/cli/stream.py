@@ -83,7 +83,7 @@ def stream(
     """Stream the changes of a bucket.
 
     Positions are stored only after the rows that they cover have been synced to disk, so a killed stream
-    resumes without loss. Ctrl-C ends the stream after storing all received rows.
+    resumes without loss. After Ctrl-C, the command stores all received rows and ends the stream.
     """
     import dcpspec
     from dcpspec.capture.writer import CaptureWriteError, free_name

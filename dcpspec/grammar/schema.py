@@ -308,11 +308,11 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
     }
     first_frame = (
         "Number of the first packet that contains bytes of the message, counted from 1 as in Wireshark. "
-        "NULL for raw streams, and for a packet in an earlier file of a recording (option rotated)."
+        "NULL for raw streams, and for a packet in an earlier file of a rotated recording."
     )
     broken = (
         "Ids of the server rules that the message breaks, in policy order; empty for none. NULL for "
-        "errors and gaps. This column requires the option policy."
+        "errors and gaps. This column requires policy=on."
     )
     other = "Message of a kind without a column, as the JSON of its canonical tree."
     columns = [
