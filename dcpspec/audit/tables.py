@@ -199,8 +199,8 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "first_frame",
             _INT,
-            "Number of the first packet that contains bytes of the message, counted from 1 as in Wireshark. NULL "
-            "for raw streams.",
+            "Number of the first packet that contains bytes of the message, counted from 1 as in Wireshark. "
+            "NULL for raw streams.",
         ),
         ("last_frame", _INT, "Number of the packet that completes the message."),
         ("offset", _INT, "Byte offset of the message in the data that its sender sent."),

@@ -78,8 +78,16 @@ def test_lines_are_those_of_the_page_before_any_edit() -> None:
 @pytest.mark.parametrize(
     ("text", "edit", "message"),
     [
-        ("a\nb\n", {"lines": "1", "old": "b", "new": "c"}, "E-00, lines 1: the text must occur exactly once: b"),
-        ("aa\n", {"lines": "1", "old": "a", "new": "c"}, "E-00, lines 1: the text must occur exactly once: a"),
+        (
+            "a\nb\n",
+            {"lines": "1", "old": "b", "new": "c"},
+            "E-00, lines 1: the text must occur exactly once: b",
+        ),
+        (
+            "aa\n",
+            {"lines": "1", "old": "a", "new": "c"},
+            "E-00, lines 1: the text must occur exactly once: a",
+        ),
         (
             BARE,
             {"lines": "1-2", "drawing": "D1"},
