@@ -56,7 +56,7 @@ The file has {messages:,} messages in {bytes:,} bytes; the file for tshark has {
 """
 DISSECTORS = """
 The next table compares tshark's built-in dissector with `dcpspec.lua`, in messages per second on the same
-capture. In the row *these fields*, tshark prints the columns above as fields, and the preference
+capture. In the row *these fields*, tshark prints the columns listed above as fields, and the preference
 `dcpspec.only` limits `dcpspec.lua` to these fields. For the first two rows, `dcpspec.lua` reads stream
 messages at fixed offsets. In the packet list, `dcpspec.lua` names up to five messages of a packet; the
 built-in dissector names one or two. With full details, `dcpspec.lua` adds one item per field and five per

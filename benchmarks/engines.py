@@ -283,7 +283,7 @@ HEAD = [
     "first result, s",
     "by opcode, s",
     "messages/s",
-    "changes of a key, s",
+    "changes of one key, s",
     "memory, MB",
 ]
 

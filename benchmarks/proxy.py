@@ -32,7 +32,7 @@ TEXT: Final = """\
 The table lists the messages per second that a client receives over loopback, as medians of {rounds} runs in
 which the cases alternate. The server and the client are threads of one process; the proxy or the relay
 between them is a separate process. The relay forwards blocks of bytes and uses asyncio, like the proxy. The
-node serves five vbuckets of the shipped capture.
+node serves five vbuckets from the shipped capture.
 """
 
 

@@ -45,11 +45,12 @@ FILES = 8
 TEXT = """\
 Spark {version} on 2 cores decodes a stream of {count:,} messages, or a table with one message in each row.
 The stream has {size:,} bytes in {files} files, unless the row states a different number of files. *noop*
-creates all rows and discards them; *Parquet* writes them with Snappy. The ratio is the time of the default
-columns with the same sink, divided by the time in the row (higher is faster). *Decoded before* sends one
-decoded batch repeatedly until the JVM has received the same number of rows, so this measurement covers Spark
-alone. One row of the default columns occupies {moved:,.0f} bytes in transit to the JVM, {share:.1f} times the
-size of a message. Of these bytes, {unused:.0f}% are zeros that Arrow sends for the fields of NULL structs.
+creates all rows and discards them; *Parquet* writes them with Snappy. The ratio is the time for the default
+columns with the same sink, divided by the time in the row (higher is faster). *Decoded in advance* sends
+one decoded batch repeatedly until the JVM has received the same number of rows, so this measurement covers
+Spark alone. One row of the default columns occupies {moved:,.0f} bytes in transit to the JVM, {share:.1f}
+times the size of a message. Of these bytes, {unused:.0f}% are zeros that Arrow sends for the fields of NULL
+structs.
 """
 HEAD = ["query", "to", "seconds", "messages/s", "ratio"]
 PRICE = 0.05
@@ -105,8 +106,8 @@ def cases(spark: SparkSession, folder: Path, count: int) -> list[Case]:
     repeated = spark.read.format("repeated").option("rows", count // 2)
     path = str(folder / "several" / "0.dcp")
     found += [
-        ("default columns, decoded before", "noop", _noop(repeated.load(path))),
-        ("common columns, decoded before", "noop", _noop(repeated.option("columns", COMMON).load(path))),
+        ("default columns, decoded in advance", "noop", _noop(repeated.load(path))),
+        ("common columns, decoded in advance", "noop", _noop(repeated.option("columns", COMMON).load(path))),
     ]
     return [*found, *direct_cases(spark, several, folder)]
 

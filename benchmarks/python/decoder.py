@@ -50,9 +50,9 @@ TEXT = """\
 The readers read a file in the page cache and create Arrow batches in memory, with all common columns, key and
 value unless the table states otherwise. The readers alternate. Rates are per second of CPU time; ratios are
 medians of {rounds} rounds. *Copy* reads the same file and copies every byte once. *gocbcore* is the packet
-reader of Couchbase's Go client, applied to bytes in memory. *struct* is a loop over Python's `struct` that
-creates a tuple of the same columns. *Kaitai* is the generated parser. Neither gocbcore nor Kaitai creates
-columns.
+reader of Couchbase's Go client, applied to bytes in memory. *struct* is a Python loop that calls the
+`struct` module and creates a tuple of the same columns. *Kaitai* is the generated parser. Neither gocbcore
+nor Kaitai creates columns.
 """
 HEAD = [
     *("stream", "messages/s", "MB/s", "copy is faster by"),

@@ -105,7 +105,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ("end_time", _TIME, "Time at which the stream ended."),
         ("end_offset", _INT, "Offset of the message that ended the stream."),
         ("first_seqno", _U64, "Seqno of the first change."),
-        ("last_seqno", _U64, "Highest seqno among changes and seqno advanced messages."),
+        ("last_seqno", _U64, "Highest seqno among changes and dcp_seqno_advanced messages."),
         ("snapshots", _INT, "Number of announced snapshots."),
         ("mutations", _INT, "Number of mutations."),
         ("deletions", _INT, "Number of deletions."),
@@ -139,7 +139,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ),
         ("items", _INT, "Number of changes received."),
         ("first_seqno", _U64, "Lowest seqno received."),
-        ("last_seqno", _U64, "Highest seqno among changes and seqno advanced messages."),
+        ("last_seqno", _U64, "Highest seqno among changes and dcp_seqno_advanced messages."),
         (
             "missing_seqnos",
             _U64,
@@ -199,15 +199,15 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "first_frame",
             _INT,
-            "Number of the first packet with bytes of the message, counted from 1 as in Wireshark. NULL "
-            "for raw streams.",
+            "Number of the first packet that contains bytes of the message, counted from 1 as in Wireshark. "
+            "NULL for raw streams.",
         ),
         ("last_frame", _INT, "Number of the packet that completes the message."),
         ("offset", _INT, "Byte offset of the message in the data sent in the same direction."),
         ("time", _TIME, "Time of the message."),
         ("opcode", _TEXT, "Opcode of the message."),
         ("seqno", _U64, "Seqno in the message, if any."),
-        ("expected", _TEXT, "Requirement of the rule in this case."),
+        ("expected", _TEXT, "What the rule requires in this case."),
         ("seen", _TEXT, "Observed value."),
         ("page", _TEXT, "Documentation page of the rule."),
         (

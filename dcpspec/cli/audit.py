@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     "--changes/--no-changes",
     "with_changes",
     default=None,
-    help="With --master: also write the changes and latest-state tables, which contain all documents "
+    help="With --master: also write the tables 'changes' and 'latest', which contain all documents "
     "(default).",
 )
 @click.option("--all-connections", is_flag=True, help="Also audit connections on which DCP is never opened.")

@@ -21,7 +21,7 @@ from dcpspec.storage.whole import whole_file
 @click.option(
     "-o", "--output", metavar="FILE", help="Write the bytes to this file; an existing file is replaced."
 )
-@click.option("--fields", "listing", is_flag=True, help="List the fields of the kind.")
+@click.option("--fields", "listing", is_flag=True, help="List the fields of KIND.")
 @click.option(
     "--collections/--no-collections",
     default=True,

@@ -118,7 +118,7 @@ def replay(
     max_message_bytes: int | None,
     **chosen: Any,
 ) -> None:
-    """Serve captures to DCP clients, like a node of a cluster.
+    """Serve captures to DCP clients, as a cluster node does.
 
     The command prints each event to standard error.
     """

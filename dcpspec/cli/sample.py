@@ -16,7 +16,7 @@ NAME = "bad_day.pcap"
 @click.command()
 @click.option("-o", "--output", metavar="FILE", default=NAME, show_default=True, help="Write to this file.")
 def sample(output: str) -> None:
-    """Write a small capture for trying the other commands.
+    """Write a small sample capture for use with the other commands.
 
     In the capture, a node has failed, and three clients reconnect to its replacement. The 280 messages
     include a rollback. One mutation is lost, and one client hangs.

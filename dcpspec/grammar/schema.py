@@ -308,7 +308,7 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
     }
     first_frame = (
         "Number of the first packet that contains bytes of the message, counted from 1 as in Wireshark. "
-        "NULL for raw streams, and for a packet in an earlier file of a recording (option rotated)."
+        "NULL for raw streams, and for a packet in an earlier file of a rotated recording."
     )
     broken = (
         "Ids of the server rules that the message breaks, in policy order; empty if there are none. NULL for "

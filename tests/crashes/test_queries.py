@@ -28,7 +28,7 @@ FILES, CHANGES = 6, 200
 """Files in a folder, changes per file, and changes per vbucket."""
 LIMIT = 150
 """Maximum number of rows in a batch of the live source."""
-JOBS = {"files": "source of files, without Spark", "live": "source of a bucket, without Spark"}
+JOBS = {"files": "source for files, without Spark", "live": "source for a bucket, without Spark"}
 
 
 @pytest.fixture(scope="module")

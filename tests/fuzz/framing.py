@@ -1,4 +1,4 @@
-"""Streams cut into messages: the pieces add up to the stream, with any loss and any window size."""
+"""Splitting streams into messages: the parts add up to the stream, with any loss and any window size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Recordings: a reader finds the bytes that the capture writer received, on each connection and side."""
+"""Recordings: a reader finds the bytes that the writer received, in each direction of each connection."""
 
 from __future__ import annotations
 

@@ -61,9 +61,9 @@ LANGUAGES: Final = """\
 ## Other languages
 
 Every other language has a coverage-guided fuzzer for its facade. The fuzzers assert that messages cover the
-stream without gaps up to the first error, and that each member read on demand is readable or raises a runtime
-error. They also assert that a stream in parts, and each message alone, yield the same messages as the whole
-stream. The table lists the results of the last runs.
+stream without gaps up to the first error, and that each on-demand member is readable or raises a runtime
+error. The fuzzers also assert that a stream in parts, and each message alone, yield the same messages as the
+whole stream. The table lists the results of the last runs.
 
 """
 FOUND: Final = """\

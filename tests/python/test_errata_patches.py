@@ -78,8 +78,16 @@ def test_lines_are_those_of_the_page_before_any_edit() -> None:
 @pytest.mark.parametrize(
     ("text", "edit", "message"),
     [
-        ("a\nb\n", {"lines": "1", "old": "b", "new": "c"}, "E-00, lines 1: does not occur exactly once: b"),
-        ("aa\n", {"lines": "1", "old": "a", "new": "c"}, "E-00, lines 1: does not occur exactly once: a"),
+        (
+            "a\nb\n",
+            {"lines": "1", "old": "b", "new": "c"},
+            "E-00, lines 1: the text must occur exactly once: b",
+        ),
+        (
+            "aa\n",
+            {"lines": "1", "old": "a", "new": "c"},
+            "E-00, lines 1: the text must occur exactly once: a",
+        ),
         (
             BARE,
             {"lines": "1-2", "drawing": "D1"},
@@ -111,7 +119,7 @@ def test_git_applies_a_patch(tmp_path: Path) -> None:
 def test_a_ticket_has_the_paragraphs_of_its_erratum_as_text() -> None:
     (text,) = tickets({"E-40": "A length."}, errata())
     assert text.startswith(
-        "E-40: servers do not count the stream id of deletions and expirations\n\nWanted: A length.\n\n"
+        "E-40: servers do not count the stream id of deletions and expirations\n\nRequest: A length.\n\n"
     )
     assert re.findall(r"^(\w[\w ]*)\. ", text, re.MULTILINE) == ["Printed", "Sent", "How we know"]
     assert "The code for the deletion <https://github.com/couchbase/kv_engine/blob/" in text
