@@ -31,7 +31,7 @@ BLOCK: Final = 1 << 20
 SILENCE: Final = 15
 """Seconds of silence that mark the end of a server's data."""
 ANSWERS: Final = 1 << 17
-"""Maximum total size in bytes of the messages from the node that need no acknowledgement."""
+"""Upper limit for the total size, in bytes, of messages from the node that need no acknowledgement."""
 BUFFER: Final = 10 << 20
 """Size of the flow control buffer in bytes; the client acknowledges half of the buffer at a time."""
 FEATURES: Final = ["xattr", "select_bucket", "snappy", "json", "collections"]

@@ -4,8 +4,8 @@
     python -m benchmarks.stream FILE --megabytes 100
 
 The stream contains 95 % mutations with keys of 20 bytes and JSON values of 150 to 250 bytes, 3 % deletions,
-snapshot markers of two versions, system events, and seqno advanced messages. The same arguments produce the
-same bytes.
+snapshot markers of two versions, system events, and `dcp_seqno_advanced` messages. The same arguments produce
+the same bytes.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The data of the index pages: opcodes, statuses, features, control keys, flags, datatypes; and coverage."""
+"""The data for the index pages: opcodes, statuses, features, control keys, flags, datatypes and coverage."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def opcodes() -> dict[str, Any]:
 
 
 def _chart(members: list[NamedNumber]) -> dict[int, list[NamedNumber | None]]:
-    """Return opcodes in rows of eight, by the first number of the row."""
+    """Return opcodes in rows of eight, by the lowest number in the row."""
     by_number = {member.value: member for member in members}
     firsts = sorted({number - number % PER_ROW for number in by_number})
     return {first: [by_number.get(first + low) for low in range(PER_ROW)] for first in firsts}

@@ -106,7 +106,7 @@ def _call(begin: str, arguments: list[str], end: str, indent: int = 4) -> str:
 
 
 def _fitting(begin: str, end: str, indent: str, more: str = "    ") -> str:
-    """Return a statement on one line, or two if it is too long; the caller indents the first line."""
+    """Return a statement on one line, or on two if it is too long. The caller indents the first line."""
     if TAB + len(begin) + len(end) <= WIDTH:
         return begin + end
     return f"{begin.rstrip()}\n{indent}{more}{end}"

@@ -39,7 +39,7 @@ def rule_page(name: str) -> str:
 
 
 def opcode_of(vector: Vector) -> tuple[str, int] | None:
-    """Return the table and number of the opcode, None if the message ends before the opcode."""
+    """Return the table and number of the opcode, or None if the message ends before the opcode."""
     for table, field in (("client", "opcode"), ("server", "server_opcode")):
         number = lookup(vector["tree"], f"header.{field}.value")
         if number is not None:
@@ -110,7 +110,7 @@ def best(vectors: list[Vector]) -> Vector:
 
 
 def by_file(vectors: Iterable[Vector]) -> dict[str, list[Vector]]:
-    """Return vectors by the names of their files."""
+    """Return the vectors by file name."""
     by_group: dict[str, list[Vector]] = defaultdict(list)
     for vector in vectors:
         by_group[facts.homes()[vector["id"]].file.path.stem].append(vector)
