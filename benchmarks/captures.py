@@ -50,9 +50,9 @@ PRINTED = {
 """tshark options for the built-in and the Lua dissector, by output format."""
 COLUMNS = ("offset", "opcode", "vbucket", "opaque", "cas", "key", "by_seqno")
 TEXT = """\
-The readers read a pcap file of one connection (full segments, every second one acknowledged) and extract the
-columns offset, opcode, vbucket, opaque, cas, key and by_seqno. Rates are per second of CPU time, on one core.
-The file has {messages:,} messages in {bytes:,} bytes; the file for tshark has {few:,} messages.
+The readers read a pcap file of one connection (full segments, with every second segment acknowledged) and
+extract the columns offset, opcode, vbucket, opaque, cas, key and by_seqno. Rates are per second of CPU time,
+on one core. The file has {messages:,} messages in {bytes:,} bytes; the file for tshark has {few:,} messages.
 """
 DISSECTORS = """
 The next table compares tshark's built-in dissector with `dcpspec.lua`, in messages per second on the same

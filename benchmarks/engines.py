@@ -1,4 +1,4 @@
-"""Measures the first query on every engine: messages by opcode, and all changes of one key in order.
+"""Measures the first query on every engine: messages by opcode, and all changes to one key in order.
 
     python -m benchmarks.engines [--messages 1000000] [--rounds 5] [--pcaptoparquet PROGRAM]
 
@@ -267,8 +267,8 @@ def prepare(messages: int) -> tuple[int, int, bytes]:
 TEXT = """\
 The captures contain {messages:,} messages in {files} files ({bytes:,} bytes). Each file contains full
 segments of one connection. The first query selects messages by opcode, and the second query selects all
-changes of one key in seqno order. *First result* is the time from the start of a process to the result of its
-first query. The other times are medians of {rounds} rounds, in which the engines alternate. Memory is the
+changes to one key, in seqno order. *First result* is the time from the start of a process to the result of
+its first query. The other times are medians of {rounds} rounds, in which the engines alternate. Memory is the
 peak total of all processes of an engine; shared pages count once for each process. *Parquet* is the table
 that `dcpspec decode` writes from the captures, {parquet:,} bytes. PySpark {pyspark} and Sail {sail} use
 {cores} cores; DuckDB {duckdb} and Polars {polars} use the same number of threads. At the start, the machine

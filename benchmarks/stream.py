@@ -134,7 +134,7 @@ def _value(rng: random.Random, values: str) -> tuple[bytes, int]:
 @click.option("--megabytes", type=int, default=0)
 @click.option("--values", type=click.Choice(VALUES), default="json")
 def main(file: Path, messages_wanted: int, megabytes: int, values: str) -> None:
-    """Write a stream of at least the given numbers of messages and bytes."""
+    """Write a stream with at least the given numbers of messages and bytes."""
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("wb") as output:
         count = write(

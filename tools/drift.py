@@ -24,7 +24,7 @@ from tools.project import KSY
 from tools.site.bits import flag_words
 
 Names = Mapping[int, list[str]]
-"""The names of each number in kv_engine."""
+"""The names that kv_engine gives each number."""
 
 ENUMS = {
     ("opcode.h", "ClientOpcode"): "mcbp_opcode client",
@@ -139,7 +139,7 @@ def server(source: SourceFiles) -> Iterator[str]:
 
 
 def _tables(schema: str) -> Iterator[str]:
-    """Yield the fields of FlatBuffers tables that the grammars lack or define at another index."""
+    """Yield the fields of FlatBuffers tables that the grammars lack or define at a different index."""
     types = {
         name: type_ for type_ in catalogue.top("dcp_system_event").types.values() for name in type_.orig_ids
     }
@@ -293,7 +293,7 @@ def main(arguments: list[str]) -> int:
     clones = dict(argument.split("=", 1) for argument in arguments if "=" in argument)
     if not clones or clones.keys() - CLONES.keys() - {"TSHARK"}:
         print(
-            "usage: make drift [KV=path] [GOCBCORE=path] [JAVA=path] [TSHARK=path]; give at least one",
+            "usage: make drift [KV=path] [GOCBCORE=path] [JAVA=path] [TSHARK=path]; set at least one variable",
             file=sys.stderr,
         )
         return 2

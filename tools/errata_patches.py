@@ -1,7 +1,7 @@
 """Writes patches and tickets that report the errata: `make errata-patches KV=path`.
 
-Writes a git patch for each page that `docs/errata-patches.yaml` corrects, and a list of tickets for the other
-errata, to `build/errata/`. `KV` is a clone of kv_engine that contains the commit that `ksy/policy.yaml`
+Writes to `build/errata/` a git patch for each page that `docs/errata-patches.yaml` corrects, and a list of
+tickets for the other errata. `KV` is a clone of kv_engine that contains the commit that `ksy/policy.yaml`
 names.
 """
 

@@ -68,7 +68,7 @@ _VERSIONS = {
 
 
 def _version(command: Sequence[str], before: str) -> tuple[int, ...]:
-    """Return the first two numbers of the printed version; an empty tuple if the command cannot run."""
+    """Return the first two numbers of the printed version, or an empty tuple if the command cannot run."""
     try:
         result = subprocess.run(command, capture_output=True, text=True, check=False)
     except OSError:

@@ -44,7 +44,7 @@ COMMON = tuple(name for name in full_schema().names if name not in (OTHER_COLUMN
 CHANGES = ("by_seqno", "rev_seqno", "flags", "expiration", "lock_time", "nru")
 """Columns of the flat table that contain fields of mutations."""
 SHARE = 100
-"""Number of messages between two that the Kaitai parser reads. Its speed does not depend on stream length."""
+"""The Kaitai parser reads 1/`SHARE` of a file, because more bytes would not change its speed."""
 
 TEXT = """\
 The readers read a file in the page cache and create Arrow batches in memory, with all common columns, key and
@@ -106,7 +106,7 @@ def names(enum: str) -> dict[int, str]:
 
 
 def kaitai(path: Path) -> int:
-    """Read some messages of a file with the generated parser."""
+    """Read the messages in the first part of a file with the generated parser."""
     with path.open("rb") as file:
         data = file.read(path.stat().st_size // SHARE)
     position = count = 0

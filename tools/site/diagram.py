@@ -21,7 +21,7 @@ RIGHT = LEFT + PER_ROW * BYTE
 ROW, COMPACT, GAP = 34, 24, 7
 TOOTH = 8
 LARGEST = 16
-"""Maximum number of bytes of a field that is drawn to scale."""
+"""Maximum size in bytes of a field that is drawn to scale."""
 CELL, BIT_ROW, NAMES = 14, 20, 300
 RUN = 8
 """Maximum number of cells for bits that share a name."""

@@ -141,7 +141,7 @@ def expanded(markdown: str) -> str:
 
 
 def files_table() -> str:
-    """Return the table of the files."""
+    """Return the downloads table."""
     rows = [
         [
             f"[{file.name}]({file.path})",

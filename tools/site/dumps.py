@@ -22,7 +22,7 @@ PER_LINE = 8
 PAYLOAD = re.compile(r"^(server_)?body\.((server_)?(request|response)\.)?")
 """The prefix of the paths of all fields after the header."""
 LONGEST = 320
-"""Maximum number of bytes that the page shows of an example."""
+"""Maximum number of bytes shown for an example."""
 TYPICAL = 72
 """The size in bytes at which examples are easiest to read."""
 

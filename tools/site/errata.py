@@ -25,7 +25,7 @@ VECTORS_LINE = re.compile(r"^\*\*Vectors:\*\* .*$", re.MULTILINE)
 
 
 def expanded(markdown: str, page: str) -> str:
-    """Return the page of the errata with their bytes, and any other page unchanged."""
+    """Return the errata page with bytes added, and any other page unchanged."""
     return SECTION.sub(lambda match: _section(match[1], match[0]), markdown) if page == PAGE else markdown
 
 

@@ -45,7 +45,7 @@ def documented(owner: type) -> dict[str, str]:
 
 
 def _named(place: str, name: str, text: str = "") -> str:
-    """Return the first cell of a row with an anchor: a name, or a string that begins with the name."""
+    """Return the first cell of a row, with an anchor added: a name, or a string that begins with the name."""
     return f'<a id="{place}.{name.lstrip("-")}"></a>`{text or name}`'
 
 

@@ -104,7 +104,7 @@ def _setting(word: FlagWord, bit: BitField) -> list[Vector]:
 
 @cache
 def _structs() -> dict[str, list[tuple[str, dict[str, Any]]]]:
-    """Return the structs in the trees of all vectors by field name, each with the id of its vector."""
+    """Return the structs in the trees of all vectors, by field name, each with its vector's id."""
     structs: dict[str, list[tuple[str, dict[str, Any]]]] = {}
 
     def visit(vector: str, tree: object) -> None:
@@ -136,7 +136,7 @@ def _combined(word: FlagWord, number: int) -> str:
 
 
 def coverage() -> dict[str, Any]:
-    """Return the numbers of opcodes, layouts and vectors by table."""
+    """Return the numbers of opcodes, layouts and vectors, by table."""
     opcodes = [(vector, usage.opcode_of(vector)) for vector in facts.all_vectors()]
     tables, listed = [], set()
     for name, title in TABLES.items():

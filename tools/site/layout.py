@@ -180,7 +180,7 @@ def read() -> tuple[tuple[Vector, Node], ...]:
 
 @cache
 def occurrences() -> dict[str, list[Occurrence]]:
-    """Return every value of every type in the valid vectors, by the name of the type."""
+    """Return every value of every type in the valid vectors, by type name."""
     by_type: dict[str, list[Occurrence]] = {}
     for vector, root in read():
         for node in root.walk():

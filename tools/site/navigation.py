@@ -37,7 +37,7 @@ GENERATED: dict[str, Callable[[], list[Any]]] = {
 
 
 def filled(nav: list[Any]) -> list[Any]:
-    """Return the navigation with entries in place of each name of `GENERATED`."""
+    """Return the navigation with entries in place of each name in `GENERATED`."""
     result: list[Any] = []
     for entry in nav:
         if isinstance(entry, dict):

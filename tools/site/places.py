@@ -80,7 +80,7 @@ def erratum_anchor(erratum: str) -> str:
 
 
 def value_anchor(enum_id: str, value: int) -> str:
-    """Return the anchor of a value in any other enum, on the page of the type with the enum: `magic-0x80`."""
+    """Return the anchor of a value in an enum without its own index page: `magic-0x80`."""
     return f"{enum_id}-0x{value:02x}"
 
 

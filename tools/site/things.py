@@ -96,5 +96,5 @@ def _needing() -> dict[Target | None, list[Thing]]:
 
 
 def needing(target: Target) -> list[Thing]:
-    """Return everything that requires an entry of an index page."""
+    """Return everything that requires the thing with this index page entry."""
     return _needing().get(target, [])

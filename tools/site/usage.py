@@ -34,7 +34,7 @@ def _rule_pages() -> dict[str, str]:
 
 
 def rule_page(name: str) -> str:
-    """Return the page with the entry of a rule; the anchor of the entry is the id of the rule."""
+    """Return the page with a rule's entry; the entry's anchor is the rule's id."""
     return _rule_pages().get(name, places.LAYOUT_RULES)
 
 
@@ -58,7 +58,7 @@ def _datatype(vector: Vector) -> int | None:
 
 
 def _features(vector: Vector) -> list[Any]:
-    """Return the features that a HELLO names."""
+    """Return the features that a HELLO message names."""
     lists = (lookup(vector["tree"], f"body.{part}.features") for part in ("request", "response"))
     return [feature for features in lists for feature in features or ()]
 

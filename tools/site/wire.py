@@ -130,7 +130,7 @@ def _asked() -> frozenset[str]:
 
 
 def _of_any_width(name: str) -> str:
-    """Return the name of a header length without the width, because a key's length has one of two widths."""
+    """Return the name of a header length without its width, because a key's length has one of two widths."""
     return re.sub(r"_u[124]$", "", name)
 
 
