@@ -293,7 +293,7 @@ def main(arguments: list[str]) -> int:
     clones = dict(argument.split("=", 1) for argument in arguments if "=" in argument)
     if not clones or clones.keys() - CLONES.keys() - {"TSHARK"}:
         print(
-            "usage: make drift [KV=path] [GOCBCORE=path] [JAVA=path] [TSHARK=path]; set at least one variable",
+            "usage: make drift [KV=path] [GOCBCORE=path] [JAVA=path] [TSHARK=path]; set at least one",
             file=sys.stderr,
         )
         return 2
