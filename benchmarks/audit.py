@@ -40,10 +40,10 @@ every half second; shared pages count once for each process.
 
 
 class Conversation(Protocol):
-    """Receives the bytes of both sides of a connection."""
+    """Receives the bytes from both sides of a connection."""
 
     def send(self, data: bytes, *, from_server: bool) -> None:
-        """Receive bytes from one side."""
+        """Receive bytes from one side of the connection."""
 
 
 def write_capture(path: Path, wanted: int) -> int:

@@ -3,9 +3,9 @@
     python -m benchmarks.captures [--megabytes 300] [--tshark-megabytes 30]
 
 Writes a capture of one connection to `build/bench/`, with the messages of `benchmarks.stream`. Decodes the
-file to Arrow batches of the columns offset, opcode, vbucket, opaque, cas, key and by_seqno, and has tshark
-print the same fields of a shorter capture. Writes a section of `docs/benchmarks.md`. Rates are messages per
-second of CPU time, which other work on the machine affects least. Compare the ratios.
+file to Arrow batches with the columns `offset`, `opcode`, `vbucket`, `opaque`, `cas`, `key` and `by_seqno`.
+In a shorter capture, has tshark print the same fields. Writes a section of `docs/benchmarks.md`. Rates are
+messages per second of CPU time, which other work on the machine affects least. Compare the ratios.
 """
 
 from __future__ import annotations
@@ -50,9 +50,9 @@ PRINTED = {
 """tshark options for the built-in and the Lua dissector, by output format."""
 COLUMNS = ("offset", "opcode", "vbucket", "opaque", "cas", "key", "by_seqno")
 TEXT = """\
-The readers read a pcap file of one connection (full segments, every second one acknowledged) and extract the
-columns offset, opcode, vbucket, opaque, cas, key and by_seqno. Rates are per second of CPU time, on one core.
-The file has {messages:,} messages in {bytes:,} bytes; the file for tshark has {few:,} messages.
+The readers read a pcap file of one connection (full segments, with every second segment acknowledged) and
+extract the columns offset, opcode, vbucket, opaque, cas, key and by_seqno. Rates are per second of CPU time,
+on one core. The file has {messages:,} messages in {bytes:,} bytes; the file for tshark has {few:,} messages.
 """
 DISSECTORS = """
 The next table compares tshark's built-in dissector with `dcpspec.lua`, in messages per second on the same
@@ -67,7 +67,7 @@ nothing else.
 
 
 def write_capture(path: Path, megabytes: int) -> int:
-    """Write a capture of at least this many megabytes of messages; return the number of messages."""
+    """Write a capture with at least this many megabytes of messages; return the number of messages."""
     content = io.BytesIO()
     count = stream.write(content, bytes_wanted=megabytes * 1_000_000)
     data = content.getbuffer()

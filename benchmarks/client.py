@@ -49,7 +49,7 @@ class Speed(NamedTuple):
 
 
 def ours(port: int) -> tuple[int, float]:
-    """Stream with the client; return the number of changes and the seconds from first to last change."""
+    """Stream with the client; return the number of changes and the seconds from first to last."""
     import dcpspec
 
     changes, begin = 0, None

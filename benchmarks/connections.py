@@ -101,7 +101,7 @@ def received(connection: socket.socket, count: int) -> int:
 
 @contextmanager
 def connected(port: int, count: int, said: bytes, room: int | None = None) -> Iterator[list[socket.socket]]:
-    """Open connections and send bytes on each. `room` is the receive buffer size, None for the default."""
+    """Open connections and send bytes on each. `room` is the receive buffer size, or None for the default."""
     with ExitStack() as stack:
         opened = []
         for _ in range(count):

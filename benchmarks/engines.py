@@ -1,9 +1,10 @@
-"""Measures the first query on every engine: messages by opcode, and all changes of one key in order.
+"""Measures the first query on every engine: messages by opcode, and all changes to one key in order.
 
     python -m benchmarks.engines [--messages 1000000] [--rounds 5] [--pcaptoparquet PROGRAM]
 
-Each engine runs in a separate process. Each engine starts cold and answers one query; then all engines answer
-both queries alternately. All engines must return the same results. Writes a section of `docs/benchmarks.md`.
+Each engine runs in a separate process. Each engine starts cold and answers one query; then the engines take
+turns answering both queries. All engines must return the same results. Writes a section of
+`docs/benchmarks.md`.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ Queries = tuple[Callable[[], Answer], Callable[[bytes], Answer]]
 
 
 def _of_spark(spark: Any, read: Callable[..., Any]) -> Queries:
-    """Return the queries in Spark's API; ``read`` returns some columns of all keys or of one key."""
+    """Return the queries in Spark's API; ``read`` returns the messages of all keys or of one key."""
 
     def opcodes() -> Answer:
         rows = read(spark, "opcode").groupBy("opcode").count().collect()
@@ -155,7 +156,7 @@ ENGINES: Final[dict[str, Callable[[], Queries]]] = {
 
 
 def serve(engine: str) -> None:
-    """Answer queries from standard input, one per line, and print the seconds that each query takes."""
+    """Answer queries from standard input, one per line, and print how many seconds each query takes."""
     opcodes, changes = ENGINES[engine]()
     for line in sys.stdin:
         query = json.loads(line)
@@ -175,7 +176,7 @@ class Engine:
     name: str
     process: subprocess.Popen[str]
     errors: Path
-    """File with the standard error of the process."""
+    """File that receives the process's standard error."""
     begin: float = field(default_factory=time.perf_counter)
     first: float = 0
     """Seconds from the start of the process to its first answer."""
@@ -217,7 +218,7 @@ def started(name: str) -> Iterator[Engine]:
 
 
 def measure(key: bytes, rounds: int) -> list[Engine]:
-    """Start all engines, then have them answer alternately."""
+    """Start all engines, then have them take turns answering."""
     with ExitStack() as stack:
         engines, expected = [], None
         for name in ENGINES:
@@ -266,8 +267,8 @@ def prepare(messages: int) -> tuple[int, int, bytes]:
 TEXT = """\
 The captures contain {messages:,} messages in {files} files ({bytes:,} bytes). Each file contains full
 segments of one connection. The first query selects messages by opcode, and the second query selects all
-changes of one key in seqno order. *First result* is the time from the start of a process to the result of its
-first query. The other times are medians of {rounds} rounds, in which the engines alternate. Memory is the
+changes to one key, in seqno order. *First result* is the time from the start of a process to the result of
+its first query. The other times are medians of {rounds} rounds, in which the engines alternate. Memory is the
 peak total of all processes of an engine; shared pages count once for each process. *Parquet* is the table
 that `dcpspec decode` writes from the captures, {parquet:,} bytes. PySpark {pyspark} and Sail {sail} use
 {cores} cores; DuckDB {duckdb} and Polars {polars} use the same number of threads. At the start, the machine

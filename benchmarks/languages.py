@@ -89,7 +89,7 @@ def memory(program: list[str], stream: Path, times: int) -> int:
 
 
 def memory_table(stream: Path) -> str:
-    """Measure the memory of all facades."""
+    """Measure how much memory each facade uses."""
     rows = []
     for language in commands(stream):
         program = PROGRAMS[language.lower()]()

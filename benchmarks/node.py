@@ -31,7 +31,7 @@ BLOCK: Final = 1 << 20
 SILENCE: Final = 15
 """Seconds of silence that mark the end of a server's data."""
 ANSWERS: Final = 1 << 17
-"""Maximum total size in bytes of the messages from the node that need no acknowledgement."""
+"""Upper limit for the total size, in bytes, of messages from the node that need no acknowledgement."""
 BUFFER: Final = 10 << 20
 """Size of the flow control buffer in bytes; the client acknowledges half of the buffer at a time."""
 FEATURES: Final = ["xattr", "select_bucket", "snappy", "json", "collections"]
@@ -39,7 +39,7 @@ FLAGS: Final = ["is_producer", "includes_xattrs", "includes_delete_times"]
 SENDER: Final = "a byte sender"
 TEXT: Final = """\
 The table lists the messages per second that a client receives over loopback from another process, and the
-messages per second of CPU time of that process, as medians of {rounds} runs in which the cases alternate. The
+messages per second of that process's CPU time, as medians of {rounds} runs in which the cases alternate. The
 measurement starts after the first tenth of the messages, when all streams are open. The {changes:,} changes
 are in 1,024 vbuckets; half of the changes are in snapshots of 50 changes, and a message is {size:.0f}
 bytes long. The client reads the bytes without parsing them. The byte sender sends the same bytes from memory.
@@ -54,7 +54,7 @@ class Speed(NamedTuple):
 
 
 def asked(**controls: str) -> bytes:
-    """Return the requests of a client that streams all vbuckets to the end of the capture."""
+    """Return the requests that a client sends to stream all vbuckets to the end of the capture."""
     streams = (
         dcpspec.message("dcp_stream_req", vbucket=number, opaque=number, flags=["is_to_latest"])
         for number in range(VBUCKETS)

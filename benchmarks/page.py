@@ -18,7 +18,7 @@ def write(section: str, text: str) -> None:
     """Replace a section of the benchmarks page.
 
     Args:
-        section: The name of the section in the comments of the page.
+        section: The name of the section in the page's comments.
         text: The text in Markdown, without the machine and the date.
     """
     page = PAGE.read_text("utf-8")

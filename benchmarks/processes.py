@@ -58,11 +58,11 @@ def next_header(reader: IOBase) -> bytes:
 def memory(process: int | str, name: str) -> int:
     """Return a memory size of a process in bytes: the current `VmRSS`, or the peak `VmHWM`."""
     found = re.search(rf"^{name}:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text(), re.MULTILINE)
-    return int(found[1]) << 10 if found else 0  # a process that has ended has no memory
+    return int(found[1]) << 10 if found else 0  # a process that has ended uses no memory
 
 
 def memory_of_all(process: int) -> int:
-    """Return the resident memory of a process and its descendants in bytes, including shared pages."""
+    """Return the resident memory of a process and its descendants, including shared pages, in bytes."""
     try:
         tasks = Path(f"/proc/{process}/task").glob("*/children")
         children = [int(child) for task in tasks for child in task.read_text("ascii").split()]
@@ -106,7 +106,7 @@ def alternately(
     Args:
         cases: The cases by name.
         rounds: Number of rounds.
-        text: Returns the text of a result, to show progress.
+        text: Returns a result as text, to show progress.
 
     Returns:
         The results of each case, by round.

@@ -44,7 +44,7 @@ class BothSides:
         self.messages = talk(self, wanted)
 
     def send(self, data: bytes, *, from_server: bool) -> None:
-        """Add bytes from one side."""
+        """Add bytes from one side of the connection."""
         if not self.turns or self.turns[-1][0] != from_server:
             self.turns.append((from_server, bytearray()))
         self.turns[-1][1].extend(data)

@@ -30,7 +30,7 @@ class RepeatedSource(DataSource):
         return spark_schema(_batch(self.options["path"], self.options.get("columns")).schema)
 
     def reader(self, schema: StructType) -> RepeatedReader:  # noqa: ARG002 (Spark passes it by name)
-        """Return a reader of all columns."""
+        """Return a reader that yields all columns."""
         return RepeatedReader(self.options["path"], self.options.get("columns"), int(self.options["rows"]))
 
 

@@ -65,7 +65,7 @@ Case = tuple[str, str, Callable[[], Any]]
 
 
 def start(cores: int) -> SparkSession:
-    """Return a Spark session with a number of cores."""
+    """Return a Spark session with the given number of cores."""
     os.environ.setdefault("PYSPARK_SUBMIT_ARGS", "--driver-memory 3g pyspark-shell")
     spark = start_spark(f"local[{cores}]")
     spark.dataSource.register(RepeatedSource)
@@ -113,7 +113,7 @@ def cases(spark: SparkSession, folder: Path, count: int) -> list[Case]:
 
 
 def direct_cases(spark: SparkSession, path: str, folder: Path) -> list[Case]:
-    """Return the cases without Spark's writer."""
+    """Return the cases that do not use Spark's writer."""
 
     def write(by_kind: bool) -> Callable[[], Any]:
         output = str(folder / ("by_kind" if by_kind else "together"))
@@ -177,7 +177,7 @@ def _lines(found: list[Case], times: list[float], count: int, bases: dict[str, f
 
 
 def _bytes_moved(path: str) -> tuple[float, float]:
-    """Return the bytes of an Arrow row with the default columns, and the share of NULL structs in them."""
+    """Return the bytes of an Arrow row with the default columns, and the share that NULL structs occupy."""
     batch = dcpspec.read(path).read_next_batch()
     sizes, unused = 0.0, 0.0
     for column, values in zip(batch.schema, batch.columns, strict=True):

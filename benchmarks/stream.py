@@ -4,8 +4,8 @@
     python -m benchmarks.stream FILE --megabytes 100
 
 The stream contains 95 % mutations with keys of 20 bytes and JSON values of 150 to 250 bytes, 3 % deletions,
-snapshot markers of two versions, system events, and seqno advanced messages. The same arguments produce the
-same bytes.
+snapshot markers of two versions, system events, and `dcp_seqno_advanced` messages. The same arguments produce
+the same bytes.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ def _value(rng: random.Random, values: str) -> tuple[bytes, int]:
 @click.option("--megabytes", type=int, default=0)
 @click.option("--values", type=click.Choice(VALUES), default="json")
 def main(file: Path, messages_wanted: int, megabytes: int, values: str) -> None:
-    """Write a stream of at least the given numbers of messages and bytes."""
+    """Write a stream with at least the given numbers of messages and bytes."""
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("wb") as output:
         count = write(

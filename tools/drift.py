@@ -1,9 +1,9 @@
-"""Compares the names and numbers in servers and clients with the grammars: `make drift KV=path`.
+"""Compares the names and numbers in servers and clients with those in the grammars: `make drift KV=path`.
 
 `KV`, `GOCBCORE` and `JAVA` are clones of kv_engine, gocbcore and java-dcp-client; the command reads their
-newest commits. kv_engine's names and numbers must equal those in the grammars. Clients use different names,
-so the command compares only the numbers in clients. `TSHARK` is the path of tshark; the command also lists
-numbers that only the grammars contain.
+newest commits. kv_engine's names and numbers must equal those in the grammars. Clients name their constants
+differently, so the command compares only the numbers in clients. `TSHARK` is the path of tshark; the command
+also lists numbers that only the grammars contain.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tools.project import KSY
 from tools.site.bits import flag_words
 
 Names = Mapping[int, list[str]]
-"""The names of each number in kv_engine."""
+"""The names that kv_engine gives each number."""
 
 ENUMS = {
     ("opcode.h", "ClientOpcode"): "mcbp_opcode client",
@@ -41,7 +41,7 @@ ENUMS = {
     ("protocol_binary.h", "DcpOsoSnapshotFlags"): "oso_flags",
     ("dcp_add_stream_flags.h", "DcpAddStreamFlag"): "dcp_stream_flags",
 }
-"""kv_engine's enums in `include/`, each with its enum or flags in the grammars."""
+"""kv_engine's enums in `include/`, each with the corresponding enum or flags in the grammars."""
 GO = {
     "CmdCode": "mcbp_opcode client",
     "StatusCode": "mcbp_status status",
@@ -79,7 +79,8 @@ TSHARK = {
     "extras.flags.dcp_snapshot_marker_": "snapshot_flags",
     "extras.flags.dcp_": "open_flags",
 }
-"""Fields and flag prefixes in tshark's dissector, without `couchbase.`, each with its enum or flags."""
+"""Fields and flag prefixes in tshark's dissector, without `couchbase.`, each with the corresponding
+enum or flags in the grammars."""
 NO_VALUES = {"None", "COUNT", "ReservedUserStart", "ReservedUserEnd"}
 """Names in kv_engine for the absence of flags, or for the limits of an enum."""
 
@@ -138,7 +139,7 @@ def server(source: SourceFiles) -> Iterator[str]:
 
 
 def _tables(schema: str) -> Iterator[str]:
-    """Yield the fields of FlatBuffers tables that the grammars lack or define at another index."""
+    """Yield the fields of FlatBuffers tables that the grammars lack or define at a different index."""
     types = {
         name: type_ for type_ in catalogue.top("dcp_system_event").types.values() for name in type_.orig_ids
     }
@@ -229,7 +230,7 @@ def wireshark(program: str) -> Iterator[str]:
     """Yield the numbers that only tshark or only the grammars contain, and numbers whose names differ.
 
     Raises:
-        ValueError: The program is not tshark, or has no dissector for the DCP protocol.
+        ValueError: The program is not tshark, or has no DCP dissector.
     """
     theirs = _dissected(program)
     for place in dict.fromkeys(TSHARK.values()):
@@ -264,7 +265,7 @@ def _dissected(program: str) -> Mapping[str, dict[int, str]]:
             place = next(place for prefix, place in TSHARK.items() if flag.startswith(prefix))
             by_place[place] |= {1 << bit: row[1] for bit in range(bits.bit_length()) if bits >> bit & 1}
     if not by_place:
-        raise ValueError(f"{program} has no dissector for the DCP protocol")
+        raise ValueError(f"{program} has no DCP dissector")
     return by_place
 
 
@@ -292,7 +293,7 @@ def main(arguments: list[str]) -> int:
     clones = dict(argument.split("=", 1) for argument in arguments if "=" in argument)
     if not clones or clones.keys() - CLONES.keys() - {"TSHARK"}:
         print(
-            "usage: make drift [KV=path] [GOCBCORE=path] [JAVA=path] [TSHARK=path]; give at least one",
+            "usage: make drift [KV=path] [GOCBCORE=path] [JAVA=path] [TSHARK=path]; set at least one",
             file=sys.stderr,
         )
         return 2

@@ -1,7 +1,7 @@
 """Writes patches and tickets that report the errata: `make errata-patches KV=path`.
 
-Writes a git patch for each page that `docs/errata-patches.yaml` corrects, and a list of tickets for the other
-errata, to `build/errata/`. `KV` is a clone of kv_engine that contains the commit that `ksy/policy.yaml`
+Writes to `build/errata/` a git patch for each page that `docs/errata-patches.yaml` corrects, and a list of
+tickets for the other errata. `KV` is a clone of kv_engine that contains the commit that `ksy/policy.yaml`
 names.
 """
 
@@ -29,7 +29,7 @@ SPOKEN = re.compile(r"^\*\*(?:Printed|Sent|Correct|How we know)\.\*\* .*?(?=\n\n
 """The paragraphs that a ticket copies from its erratum."""
 LINK = re.compile(r"\[([^\]]*)\]\(([^)]*)\)")
 ROW = re.compile(r"( *)([0-9]+)(\|)((?: +(?:0x)?[0-9a-fA-F]{2}(?: \('.'\))? +\|){1,4})")
-"""A row of a drawing: indentation, offset, and up to four cells with a byte each."""
+"""A row of a drawing: indentation, offset, and up to four one-byte cells."""
 
 Edit = Mapping[str, Any]
 
@@ -39,7 +39,7 @@ def edited(text: str, edits: Sequence[Edit], vectors: Mapping[str, str]) -> str:
 
     Args:
         text: The page.
-        edits: The corrections, each with lines and text or a drawing.
+        edits: The corrections, each with line numbers, and with text or a drawing.
         vectors: The bytes of vectors, in hexadecimal, by vector id.
 
     Raises:
@@ -93,7 +93,7 @@ def redrawn(drawing: str, printed: bytes, corrected: bytes, place: str) -> str:
 
 
 def patch(path: str, old: str, new: str, errata: Mapping[str, str]) -> str:
-    """Return the patch of a page, with a message for its commit."""
+    """Return the patch for a page, with a commit message."""
     reasons = "".join(f"- {title} ({id_})\n" for id_, title in errata.items())
     before, after = old.splitlines(keepends=True), new.splitlines(keepends=True)
     difference = "".join(unified_diff(before, after, f"a/{path}", f"b/{path}"))

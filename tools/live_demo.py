@@ -28,7 +28,7 @@ WARM_UP = ROOT / "tests" / "captures" / "audit" / "valid-plain.pcap"
 SCENARIO = Path(__file__).with_name("live_demo.yaml")
 
 Documents = set[tuple[int, int, bytes, int]]
-"""Vbucket, collection id and key of each document, and the seqno of its last change."""
+"""For each document: vbucket, collection id, key, and seqno of the last change."""
 
 
 @contextmanager

@@ -2,9 +2,9 @@
 
     python tools/requirements.py [--optional] java maven tshark ...
 
-Exits with 1 if a tool is missing. With `--optional`, the program reports the steps that a missing tool
-prevents, and exits with 0. In CI, where the variable `CI` is set, a missing tool is always an error. The
-program needs only Python.
+Exits with status 1 if a tool is missing. With `--optional`, the program reports which steps cannot run
+without the tool, and exits with status 0. In CI, where the variable `CI` is set, a missing tool is always an
+error. The program needs only Python.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ _VERSIONS = {
 
 
 def _version(command: Sequence[str], before: str) -> tuple[int, ...]:
-    """Return the first two numbers of the printed version; an empty tuple if the command cannot run."""
+    """Return the first two numbers of the printed version, or an empty tuple if the command cannot run."""
     try:
         result = subprocess.run(command, capture_output=True, text=True, check=False)
     except OSError:

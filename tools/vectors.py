@@ -1,7 +1,7 @@
 """Check and format the test vectors in `tests/vectors/`, and update their expected trees.
 
 `check` requires only the files, and no parser. `fill` and `accept` take trees from the parser; they reject a
-tree that contradicts `result` and `says`, which the vector's author writes.
+tree that contradicts `result` or `says`, which the vector's author writes.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def load(folder: Path = FOLDER) -> list[VectorFile]:
 
 
 def canonical(data: dict[str, Any]) -> str:
-    """Return the text of a file: keys in the order of the schema, count up to date, plain hexadecimal."""
+    """Return the text of a file, with keys in schema order, an up-to-date count and plain hexadecimal."""
     order = json.loads((FOLDER / SCHEMA).read_text("utf-8"))
     definitions = order["$defs"]
     groups = []
@@ -112,7 +112,7 @@ def _render(value: Any, indent: int = 0, used: int = 0) -> str:
 
 
 def lookup(tree: Any, path: str) -> Any:
-    """Return the value at a path such as `body.request.items.0.kind`, or None if it does not exist."""
+    """Return the value at a path such as `body.request.items.0.kind`, or None if the path does not exist."""
     for step in path.split("."):
         if isinstance(tree, list) and step.isdecimal() and int(step) < len(tree):
             tree = tree[int(step)]

@@ -26,7 +26,7 @@ func readKaitai(data []byte, s *sums) error {
 func fieldsOf(message *dcp.McbpMessage) (m fields) {
 	header := message.Header
 	m.vbucket, m.cas, m.lenBody = header.Vbucket, header.Cas, header.LenBody
-	if message.Body == nil { // a message with an opcode of the servers' own table
+	if message.Body == nil { // a message with an opcode from the servers' own table
 		return m
 	}
 	switch change := message.Body.Request.(type) {

@@ -44,7 +44,7 @@ COMMON = tuple(name for name in full_schema().names if name not in (OTHER_COLUMN
 CHANGES = ("by_seqno", "rev_seqno", "flags", "expiration", "lock_time", "nru")
 """Columns of the flat table that contain fields of mutations."""
 SHARE = 100
-"""Sampling interval of the Kaitai parser in messages; the number of messages does not affect its speed."""
+"""The Kaitai parser reads 1/`SHARE` of a file, because more bytes would not change its speed."""
 
 TEXT = """\
 The readers read a file in the page cache and create Arrow batches in memory, with all common columns, key and
@@ -78,7 +78,7 @@ def columnar(path: Path, columns: tuple[str, ...] | None = COMMON, u64: U64 = "l
 
 
 def struct_loop(path: Path) -> int:
-    """Decode a file with a loop, into tuples of the same columns."""
+    """Decode a file with a loop into tuples of the common columns."""
     data, source = path.read_bytes(), str(path)
     magics, opcodes = (names(enum) for enum in ("mcbp_header::magic", "mcbp_opcode::client"))
     position, count = 0, 0
@@ -106,7 +106,7 @@ def names(enum: str) -> dict[int, str]:
 
 
 def kaitai(path: Path) -> int:
-    """Read some messages of a file with the generated parser."""
+    """Read the messages in the first part of a file with the generated parser."""
     with path.open("rb") as file:
         data = file.read(path.stat().st_size // SHARE)
     position = count = 0
@@ -151,7 +151,7 @@ def seconds(reader: Callable[[Path], int], path: Path) -> tuple[float, int]:
 
 def peak_memory(path: Path) -> int:
     """Return the peak memory in MB of a process that only decodes a file."""
-    # The peak that `getrusage` reports includes the memory of the parent at the fork.
+    # The peak that `getrusage` reports includes the parent's memory at the time of the fork.
     program = (
         "import sys; from pathlib import Path; from benchmarks.processes import memory; "
         "from benchmarks.python.decoder import columnar; "
@@ -207,7 +207,7 @@ def lengths(messages: int, large: Path) -> str:
 
 
 def planning(path: Path, rounds: int) -> str:
-    """Return a sentence about the speed of reading all headers of a file to split it exactly."""
+    """Return a sentence about how fast the library reads all headers of a file to split the file exactly."""
     size, options = path.stat().st_size, Options(split_mode="exact")
     ratios, rates = [], []
     for _ in range(rounds):

@@ -158,7 +158,7 @@ def test_a_difference_is_found(
         (["SDK=."], "usage: make drift"),
         (["KV=no-such-folder"], "drift: no-such-folder: .*not a git repository"),
         (["TSHARK=no-such-program"], "drift: .*No such file or directory"),
-        (["TSHARK=true"], "drift: true has no dissector for the DCP protocol"),
+        (["TSHARK=true"], "drift: true has no DCP dissector"),
     ],
 )
 def test_what_is_no_source_is_an_error(

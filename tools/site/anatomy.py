@@ -19,7 +19,7 @@ LENGTHS = {
 
 
 def parts(root: Node, size: int) -> Iterator[tuple[str, int, int]]:
-    """Yield the non-empty parts of a message of `size` bytes: name, begin and end."""
+    """Yield the name, begin and end of each non-empty part of a message with `size` bytes."""
     position = min(HEADER_SIZE, size)
     yield "header", 0, position
     for name, fields in LENGTHS.items():

@@ -1,4 +1,4 @@
-"""The data of the reference card: the most frequently needed facts, on a single printable page."""
+"""The data for the reference card: the most frequently needed facts, on a single printable page."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _own_part(field: Attribute) -> Type | None:
 
 
 def _statuses(opcodes: set[str]) -> list[NamedNumber]:
-    """Return success, and the statuses that servers return to refuse messages with the given opcodes."""
+    """Return the success status, and the statuses with which servers refuse the given opcodes."""
     policy = usage.policy()
     own = {status for rule in policy.rules if opcodes & set(policy.opcodes(rule)) for status in rule.status}
     members = catalogue.numbers("mcbp_status", "status")

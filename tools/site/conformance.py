@@ -40,7 +40,7 @@ class Result:
 
     @property
     def agreement(self) -> str:
-        """The number of vectors with the stored result, and the number of all vectors."""
+        """The number of vectors that produce the stored result, and the total number of vectors."""
         agreeing = self.total("valid") + self.total("invalid")
         return f"{agreeing:,} of {self.total('valid_total') + self.total('invalid_total'):,}"
 

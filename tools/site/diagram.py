@@ -21,7 +21,7 @@ RIGHT = LEFT + PER_ROW * BYTE
 ROW, COMPACT, GAP = 34, 24, 7
 TOOTH = 8
 LARGEST = 16
-"""Maximum number of bytes of a field that is drawn to scale."""
+"""Maximum size in bytes of a field that is drawn to scale."""
 CELL, BIT_ROW, NAMES = 14, 20, 300
 RUN = 8
 """Maximum number of cells for bits that share a name."""
@@ -64,7 +64,7 @@ class BoxShape:
     note: str
     """The text after the label; empty if there is no room for it."""
     squeeze: float
-    """The width to which the label is compressed, 0 if the label fits."""
+    """The width to which the label is compressed, or 0 if the label fits."""
     is_tall: bool
     """True if the note has its own line."""
 
@@ -150,7 +150,7 @@ class Drawing:
 
 
 def _torn(x1: float, x0: float) -> str:
-    """Return the lower edge of a field without a fixed length, from right to left."""
+    """Return the jagged lower edge of a variable-length field as an SVG path from right to left."""
     count = max(2, 2 * round((x1 - x0) / (4 * TOOTH)))
     step = (x1 - x0) / count
     return "".join(f"l{-step:.2f},{-TOOTH if index % 2 == 0 else TOOTH}" for index in range(count))
@@ -166,7 +166,7 @@ def label(box: Box) -> str:
 
 
 def kind(member: Attribute) -> str:
-    """Return the type of a field in a word."""
+    """Return a one-word description of a field's type."""
     if struct := member.struct:
         text = struct.id
     elif len(member.uses) > 1:

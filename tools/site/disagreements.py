@@ -23,7 +23,7 @@ PAGE = ROOT / "docs" / "disagreements.md"
 
 @dataclass(frozen=True)
 class Disagreement:
-    """A kind of value that a program reads differently from the grammars in all messages."""
+    """A kind of value that a program always reads differently than the grammars do."""
 
     id: str
     who: str
@@ -46,7 +46,7 @@ class Disagreement:
     and the path `layout` selects the payload's type.
     """
     gone: str = ""
-    """The first version of the program without the difference."""
+    """The first version of the program that does not have the difference."""
 
     def applies(self, tree: Mapping[str, Any]) -> bool:
         """Return True if the disagreement concerns the message with this tree."""

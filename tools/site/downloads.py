@@ -41,7 +41,7 @@ class Download(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name of the file without the folder."""
+        """The file name, without the folder."""
         return self.path.rpartition("/")[2]
 
     @property
@@ -55,7 +55,7 @@ def archive(files: Mapping[str, bytes]) -> bytes:
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as target:
         for name, content in files.items():
-            entry = zipfile.ZipInfo(name)  # with the earliest time, so that the archive is reproducible
+            entry = zipfile.ZipInfo(name)  # with the earliest timestamp, so that the archive is reproducible
             target.writestr(entry, content, zipfile.ZIP_DEFLATED)
     return made.getvalue()
 
@@ -135,13 +135,13 @@ def tsv() -> str:
 
 
 def expanded(markdown: str) -> str:
-    """Return the text of a page, with its marks replaced by tables."""
+    """Return the text of a page, with its markers replaced by tables."""
     markdown = FILES_MARK.sub(lambda _: files_table(), markdown)
     return KEYS_MARK.sub(lambda match: keys_table(match["file"], match["name"]), markdown)
 
 
 def files_table() -> str:
-    """Return the table of the files."""
+    """Return the downloads table."""
     rows = [
         [
             f"[{file.name}]({file.path})",
@@ -156,7 +156,7 @@ def files_table() -> str:
 
 
 def keys_table(file: str, name: str | None) -> str:
-    """Return the table of the keys of a schema, or of a definition in it."""
+    """Return the table that lists the keys of a schema, or of a definition in the schema."""
     schema = json.loads(next(each.content for each in downloads() if each.name == file))
     part = schema["$defs"][name] if name else schema
     rows = []

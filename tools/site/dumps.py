@@ -22,7 +22,7 @@ PER_LINE = 8
 PAYLOAD = re.compile(r"^(server_)?body\.((server_)?(request|response)\.)?")
 """The prefix of the paths of all fields after the header."""
 LONGEST = 320
-"""Maximum number of bytes that the page shows of an example."""
+"""Maximum number of bytes shown for an example."""
 TYPICAL = 72
 """The size in bytes at which examples are easiest to read."""
 
@@ -81,12 +81,12 @@ def marks(message: Message, page: str) -> list[Mark]:
 
 
 def _hidden(node: Node, parent: Node, base: int = 0) -> Iterator[tuple[Node, Node, int, int, int]]:
-    """Yield the numbers that structures read at a position, and that the tree omits.
+    """Yield the numbers that structures read at an explicit position, but that the tree omits.
 
     Examples are FlatBuffers fields; a tree shows them as computed values without bytes.
 
     Returns:
-        The structure, its parent, the number's first byte and the byte after its last, and the number.
+        The structure, its parent, the begin and end offsets of the number's bytes, and the number.
     """
     parsed: Any = node.parsed
     shown = {child.id for child in node.children or ()}

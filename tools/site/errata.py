@@ -1,4 +1,4 @@
-"""The bytes of the errata: each erratum is followed by its vectors, with the differences marked."""
+"""The bytes on the errata page: each erratum is followed by its vectors, with the differences marked."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ VECTORS_LINE = re.compile(r"^\*\*Vectors:\*\* .*$", re.MULTILINE)
 
 
 def expanded(markdown: str, page: str) -> str:
-    """Return the page of the errata with their bytes, and any other page unchanged."""
+    """Return the errata page with bytes added, and any other page unchanged."""
     return SECTION.sub(lambda match: _section(match[1], match[0]), markdown) if page == PAGE else markdown
 
 
@@ -38,7 +38,7 @@ def section_table(erratum: str) -> str:
 
 
 def _section(erratum: str, text: str) -> str:
-    """Return a section that begins with the facts for parsers; the rest is folded, with marked bytes.
+    """Return a section with the facts for parsers first and the rest folded, with its bytes marked.
 
     Raises:
         ValueError: A line of bytes differs from its vector, so the replacement would lose information.
@@ -59,7 +59,7 @@ def _section(erratum: str, text: str) -> str:
 
 
 def _more(text: str, vectors: list[Vector]) -> str:
-    """Return the folded part of an erratum: a text, and the bytes of its vectors."""
+    """Return the folded part of an erratum: text, and the bytes of the erratum's vectors."""
     pairs = {vector["id"]: vector["corrected_by"] for vector in vectors if "corrected_by" in vector}
     blocks = [_pair(*map(facts.vector, pair)) for pair in pairs.items()]
     alone = (each for each in vectors if each["id"] not in pairs and each["id"] not in pairs.values())

@@ -28,7 +28,7 @@ AS_PRINTED = "Printed"
 SAMPLE = "S"
 """Id prefix of sample vectors; each layout has one sample."""
 PLACES = {"client": ("opcode", "body"), "server": ("server_opcode", "server_body")}
-"""The header member that contains the opcode and the message member with the layout, by table."""
+"""By table: the header member that contains the opcode, and the message member that contains the layout."""
 STRUCTURE = ("len_", "num_", "ofs_", "surplus", "reserved", "unused", "spare")
 """Prefixes of fields that describe the byte layout instead of the content of the message."""
 
@@ -39,7 +39,7 @@ class MemberStep:
 
     name: str
     is_computed: bool = False
-    """True if the member is an instance, which in some languages is a call that can fail."""
+    """True if the member is an instance, which some languages read with a call that can fail."""
     is_first: bool = False
     """True if the member is a list; the step then leads to the first element."""
 
@@ -52,7 +52,7 @@ class PrintedValue:
     form: str
     """`number`, `unsigned` or `signed` (both 64 bits wide), `bool`, `enum`, `text` or `bytes`."""
     value: Any
-    """The value in the vector's tree, with enums as names and bytes that encode text as text."""
+    """The value in the vector's tree. An enum is a name, and bytes that encode text are a string."""
     enum: str = ""
     is_header: bool = False
     """True if the value is a member of the header, not of the layout."""

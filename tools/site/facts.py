@@ -37,7 +37,7 @@ def types() -> dict[str, Type]:
 
 @cache
 def field_data() -> dict[str, Any]:
-    """Return the field list, as in the file `fields.json` of the packages."""
+    """Return the field list, as in the packages' file `fields.json`."""
     data: dict[str, Any] = json.loads(field_list(catalogue.library()))
     return data
 

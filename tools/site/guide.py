@@ -45,12 +45,12 @@ def documented(owner: type) -> dict[str, str]:
 
 
 def _named(place: str, name: str, text: str = "") -> str:
-    """Return the first cell of a row with an anchor: a name, or a string that begins with the name."""
+    """Return the first cell of a row, with an anchor added: a name, or a string that begins with the name."""
     return f'<a id="{place}.{name.lstrip("-")}"></a>`{text or name}`'
 
 
 def option_table() -> str:
-    """Return the table of options: name, default, values and meaning."""
+    """Return the options table: name, default, values and meaning."""
     texts = documented(options.Options)
     rows = []
     for field in fields(options.Options):
@@ -75,7 +75,7 @@ def settings_table(*, planned: bool) -> str:
 
 
 def outcome_table(rows: Mapping[str, Outcome], unknown: Outcome, column: str) -> str:
-    """Return the table of a client's reactions to each status, or to each reason."""
+    """Return the table of a client's reactions to each status, or to each stream end reason."""
     groups: dict[Outcome, list[str]] = {}
     for name, outcome in rows.items():
         groups.setdefault(outcome, []).append(f"`{name}`")
@@ -87,7 +87,7 @@ def outcome_table(rows: Mapping[str, Outcome], unknown: Outcome, column: str) ->
 
 
 def stream_column_table() -> str:
-    """Return the table of the columns that only streams have."""
+    """Return the table of stream-only columns."""
     return table(
         ["Column", "Type", "What"],
         [[f"`{each.name}`", f"`{each.type}`", each.metadata[b"comment"].decode()] for each in STREAM_COLUMNS],
@@ -95,7 +95,7 @@ def stream_column_table() -> str:
 
 
 def _default(name: str, value: Any) -> str:
-    """Return the text of a default, empty if there is none."""
+    """Return a default as text, or an empty string if there is none."""
     if value is None:
         return ""
     if isinstance(value, timedelta):
@@ -121,7 +121,7 @@ def _values(name: str) -> str:
 
 
 def column_table() -> str:
-    """Return the table of the columns that every message has: name, type and meaning."""
+    """Return the table of common message columns: name, type and meaning."""
     columns = table_schema(options.Options(policy=True))
     return table(COLUMN, _columns("column", pa.schema([f for f in columns if f.name not in FLAT_STRUCTS])))
 
@@ -139,7 +139,7 @@ def _columns(place: str, schema: pa.Schema) -> list[list[str]]:
 
 
 def kind_table() -> str:
-    """Return the table of the columns of message kinds, each with its fields."""
+    """Return the table of message kind columns, each with its fields."""
     rows = []
     for field in full_schema():
         if field.name in kinds():
@@ -149,7 +149,7 @@ def kind_table() -> str:
 
 
 def audit_table(name: str) -> str:
-    """Return the table of the columns of an audit table."""
+    """Return the table that lists the columns of an audit table."""
     schema = changes_schema() if name == "changes" else table_schemas()[name]
     rows = [
         [column, re.sub("[,:]", r"\g<0> ", type_), text] for column, type_, text in _columns(name, schema)

@@ -44,7 +44,7 @@ def sections() -> tuple[str, ...]:
 def gone_in(thing: Thing) -> str:
     """Return the first release without a thing; `until 7.2` includes 7.2.4.
 
-    A thing that unreleased builds added and later removed is in the section of those builds.
+    If unreleased builds added a thing and later removed it, the thing is in the section for those builds.
     """
     later = [
         each
@@ -56,7 +56,7 @@ def gone_in(thing: Thing) -> str:
 
 @cache
 def _payloads() -> frozenset[str]:
-    """Return the names of the types that are the payload of a message."""
+    """Return the names of the types that are message payloads."""
     return frozenset(
         places.type_anchor(layout) for message in catalogue.messages() for layout in message.layouts
     )

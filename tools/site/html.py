@@ -9,12 +9,12 @@ CODE = re.compile(r"`([^`]+)`")
 
 
 def inline(text: str) -> str:
-    """Return documentation as one line of HTML, with its code marked."""
+    """Return documentation as one line of HTML, with its code marked up."""
     return CODE.sub(r"<code>\1</code>", escape(" ".join(text.split()), quote=False))
 
 
 def paragraphs(text: str) -> str:
-    """Return documentation of several paragraphs and lists, for a table cell."""
+    """Return documentation as HTML for a table cell; it may contain several paragraphs and lists."""
     return "<br>".join(map(_paragraph, re.split(r"\n\s*\n", text.strip()))).replace("<br><ul>", "<ul>")
 
 

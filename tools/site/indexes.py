@@ -1,4 +1,4 @@
-"""The data of the index pages: opcodes, statuses, features, control keys, flags, datatypes; and coverage."""
+"""The data for the index pages: opcodes, statuses, features, control keys, flags, datatypes and coverage."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def opcodes() -> dict[str, Any]:
 
 
 def _chart(members: list[NamedNumber]) -> dict[int, list[NamedNumber | None]]:
-    """Return opcodes in rows of eight, by the first number of the row."""
+    """Return opcodes in rows of eight, by the lowest number in the row."""
     by_number = {member.value: member for member in members}
     firsts = sorted({number - number % PER_ROW for number in by_number})
     return {first: [by_number.get(first + low) for low in range(PER_ROW)] for first in firsts}
@@ -104,7 +104,7 @@ def _setting(word: FlagWord, bit: BitField) -> list[Vector]:
 
 @cache
 def _structs() -> dict[str, list[tuple[str, dict[str, Any]]]]:
-    """Return the structs in the trees of all vectors by field name, each with the id of its vector."""
+    """Return the structs in the trees of all vectors, by field name, each with its vector's id."""
     structs: dict[str, list[tuple[str, dict[str, Any]]]] = {}
 
     def visit(vector: str, tree: object) -> None:
@@ -136,7 +136,7 @@ def _combined(word: FlagWord, number: int) -> str:
 
 
 def coverage() -> dict[str, Any]:
-    """Return the numbers of opcodes, layouts and vectors by table."""
+    """Return the numbers of opcodes, layouts and vectors, by table."""
     opcodes = [(vector, usage.opcode_of(vector)) for vector in facts.all_vectors()]
     tables, listed = [], set()
     for name, title in TABLES.items():

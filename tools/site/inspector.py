@@ -131,7 +131,7 @@ def _type_text(member: Attribute) -> str:
 
 
 def _repeat_text(member: Attribute) -> str:
-    """Return the number of times that a list member is read."""
+    """Return how often a list member is read."""
     match member.raw["repeat"]:
         case "eos":
             return "to the end"

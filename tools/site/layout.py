@@ -180,7 +180,7 @@ def read() -> tuple[tuple[Vector, Node], ...]:
 
 @cache
 def occurrences() -> dict[str, list[Occurrence]]:
-    """Return every value of every type in the valid vectors, by the name of the type."""
+    """Return every value of every type in the valid vectors, by type name."""
     by_type: dict[str, list[Occurrence]] = {}
     for vector, root in read():
         for node in root.walk():
@@ -221,7 +221,7 @@ def layouts(type_: Type) -> list[TypeLayout]:
 
 @cache
 def titles() -> dict[str, str]:
-    """Return the titles of payload layouts by the id of each vector."""
+    """Return the title of each vector's payload layout, by vector id."""
     types = {type_ for message in catalogue.messages() for type_ in message.layouts}
     members = [member for _, *members in catalogue.BODIES.values() for member in members]
     return {
@@ -257,7 +257,7 @@ def _value(expression: Expr, parsed: Any) -> Any:
 
 
 def _set_constants(layout: TypeLayout) -> None:
-    """Record the values of version fields that are the same in all messages of a layout."""
+    """Record the version field values that all messages of a layout share."""
     for box in layout.boxes:
         if box.path and _is_version(box.member):
             route = ".".join(box.path)
@@ -288,7 +288,7 @@ def _holds(large: TypeLayout, small: TypeLayout) -> bool:
 
 @cache
 def _is_version(member: Attribute) -> bool:
-    """Return True for a number without an enum if conditions in the field's file compare it with numbers."""
+    """Return True if a number has no enum, but conditions in its file compare the number with constants."""
     if member.id == VERSION:
         return True
     if "enum" in member.raw or fixed_size(member) is None:

@@ -18,7 +18,7 @@ TABLES: dict[str, tuple[str, Callable[[str, int], str]]] = {
 
 
 def address(page: str, target: str, anchor: str = "") -> str:
-    """Return the browser's relative address from a page to a page or file, both given as source paths."""
+    """Return the relative address from one page to another page or file, given the source paths of both."""
     mark = f"#{anchor}" if anchor else ""
     if target == page:
         return mark or "."
@@ -27,19 +27,19 @@ def address(page: str, target: str, anchor: str = "") -> str:
 
 
 def of(page: str, what: Type | TypeMember) -> str:
-    """Return the address of the description of a type or a field."""
+    """Return the address where the site describes a type or a field."""
     return address(page, *facts.place_of(what))
 
 
 def of_enum(page: str, enum: Enum) -> str:
-    """Return the address of the table of an enum."""
+    """Return the address of an enum's table."""
     if enum.grammar.id in TABLES:
         return address(page, TABLES[enum.grammar.id][0])
     return address(page, catalogue.page_of(enum.owner), enum_anchor(enum))
 
 
 def value_place(enum: Enum, value: int) -> tuple[str, str]:
-    """Return the page and the anchor of a value of an enum."""
+    """Return the page and the anchor of an enum value."""
     if enum.grammar.id in TABLES:
         target, anchor = TABLES[enum.grammar.id]
         return target, anchor(enum.id, value)
@@ -47,12 +47,12 @@ def value_place(enum: Enum, value: int) -> tuple[str, str]:
 
 
 def of_value(page: str, enum: Enum, value: int) -> str:
-    """Return the address of a value of an enum."""
+    """Return the address of an enum value."""
     return address(page, *value_place(enum, value))
 
 
 def enum_anchor(enum: Enum) -> str:
-    """Return the anchor of the table of an enum."""
+    """Return the anchor of an enum's table."""
     return f"{places.type_anchor(enum.owner)}.{enum.id}.values"
 
 

@@ -52,7 +52,7 @@ def pages() -> Iterator[Page]:
 
 
 def _of_message(message: MessageType) -> dict[str, Any]:
-    """Return the data of the page of a message."""
+    """Return the data for a message page."""
     page, opcode = message.page, message.opcode
     own = [type_ for type_ in message.layouts if catalogue.page_of(type_) == page]
     vectors = usage.index("opcode").get((message.table, opcode.value), [])
@@ -70,7 +70,7 @@ def _of_message(message: MessageType) -> dict[str, Any]:
 
 
 def _of_part(part: Type, page: str) -> dict[str, Any]:
-    """Return the data of the page of a part."""
+    """Return the data for the page of a message part."""
     general = [rule for rule in usage.policy().rules if ANY in usage.policy().opcodes(rule)]
     uses = (member.uses[0].name for member in part.seq if member.uses)
     is_root = not part.params and wire.HEADER in uses

@@ -17,7 +17,7 @@ MOVED = {
 
 
 def pages() -> Iterator[Page]:
-    """Yield a page for each address of `MOVED`."""
+    """Yield a page for each address in `MOVED`."""
     for address, page in MOVED.items():
         file = f"{address}index.html"
         yield Page(file, render("moved.html", file, to=links.address(address + "index.md", page)))

@@ -22,7 +22,7 @@ def messages_by_kind() -> dict[str, list[catalogue.MessageType]]:
 
 
 def _messages() -> list[Any]:
-    """Return the pages of the messages, by kind."""
+    """Return the message pages, by kind."""
     return [
         {title: [{f"{each.opcode.id} 0x{each.opcode.value:02x}": each.page} for each in messages]}
         for title, messages in messages_by_kind().items()
@@ -37,7 +37,7 @@ GENERATED: dict[str, Callable[[], list[Any]]] = {
 
 
 def filled(nav: list[Any]) -> list[Any]:
-    """Return the navigation with entries in place of each name of `GENERATED`."""
+    """Return the navigation with entries in place of each name in `GENERATED`."""
     result: list[Any] = []
     for entry in nav:
         if isinstance(entry, dict):

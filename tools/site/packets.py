@@ -88,7 +88,7 @@ def figure(vector_id: str, said: Iterator[Claim], page: str) -> str:
 
 
 def _node(message: Message, vector_id: str, claim: Claim) -> Node:
-    """Return the field of a claim, after checking its value."""
+    """Check a claim's value and return the claim's field."""
     nodes = (message.root.find(prefix + claim.path) for prefix in PREFIXES)
     node = next((node for node in nodes if node is not None), None)
     if node is None:

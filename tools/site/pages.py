@@ -48,7 +48,7 @@ SINGLE: dict[str, Callable[[], dict[str, Any]]] = {
 
 
 def single_pages() -> Iterator[Page]:
-    """Yield the pages of `SINGLE`."""
+    """Yield the pages in `SINGLE`."""
     return (Page(path, render(path, path, **data())) for path, data in SINGLE.items())
 
 

@@ -38,10 +38,10 @@ SCRIPT = "guides/script.md"
 SOURCES = "ksy/"
 """The addresses of the grammar files, by name."""
 DATA = "data/"
-"""The addresses of the grammars as data and of the schemas, by file name."""
+"""The addresses of the schemas, and of the grammars as data, by file name."""
 SOURCES_ZIP = "ksy/dcpspec-ksy.zip"
 CAPTURES = "captures/audit/"
-"""The addresses of the captures that break or keep the audit rules, by file name."""
+"""The addresses of the captures that break or follow the audit rules, by file name."""
 
 
 def vector_page(file: str) -> str:
@@ -80,7 +80,7 @@ def erratum_anchor(erratum: str) -> str:
 
 
 def value_anchor(enum_id: str, value: int) -> str:
-    """Return the anchor of a value of any other enum, on the page of its type: `magic-0x80`."""
+    """Return the anchor of a value in an enum without its own index page: `magic-0x80`."""
     return f"{enum_id}-0x{value:02x}"
 
 
@@ -91,7 +91,7 @@ def link(source: str, target: str, anchor: str = "") -> str:
 
 
 def address(page: str, anchor: str = "") -> str:
-    """Return the browser's address of a page or file, relative to the site's root."""
+    """Return the address at which a browser opens a page or file, relative to the site's root."""
     shown = page.removesuffix("index.md")
     if shown.endswith(".md"):
         shown = shown.removesuffix(".md") + "/"

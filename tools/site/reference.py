@@ -1,4 +1,4 @@
-"""The data of the first page of the reference."""
+"""The data for the first page of the reference."""
 
 from __future__ import annotations
 

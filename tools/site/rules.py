@@ -1,4 +1,4 @@
-"""The data of the rule pages: layout and reader rules, server rules, and audit rules."""
+"""The data for the rule pages: layout and reader rules, server rules, and audit rules."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _by_opcode() -> tuple[list[tuple[str, list[str]]], list[tuple[str, list[str]
 
 
 def _opcode_anchor(name: str) -> str:
-    """Return the anchor of an opcode. Rules about server requests name opcodes from the server table."""
+    """Return the anchor of an opcode. Rules about requests from servers name opcodes in the enum `server`."""
     return next(
         places.opcode_anchor(member.value, table)
         for table, enum in catalogue.top("mcbp_opcode").enums.items()

@@ -69,14 +69,14 @@ TERM = re.compile(r'<span id="(?P<anchor>[^"]+)">(?P<name>.*?)</span>\n:   (?P<t
 
 
 def without_blocks(content: str, page: str) -> str:
-    """Return a page, with its blocks excluded from the search if it is in `FOLDERS`."""
+    """Return a page; if the page is in `FOLDERS`, exclude its blocks from the search."""
     if not page.startswith(FOLDERS):
         return content
     return re.sub(r"<pre(?=[ >])", '<pre data-search-exclude="block"', content)
 
 
 def improve(path: Path) -> None:
-    """Add plain names, kinds and ranks to the sections in an index, and entries without a section."""
+    """Add plain names, kinds and ranks to the sections in an index, and add entries that have no section."""
     index = json.loads(path.read_text(encoding="utf-8"))
     about = descriptions() | layouts()
     script = places.address(places.SCRIPT)
@@ -142,8 +142,8 @@ MENDS = {
     r"(\w)=>(/\(\^\[\+-\]\|\[~\^\]\\d\+\$\)/\.test\(\1\))\?\1:`\$\{\1\}\*`": (
         r"(\1,at,all)=>\2?\1:\1.length>3||at==all.length-1&&\1.length>1?`${\1}^8 ${\1}*`:`${\1}^8`"
     ),
-    # The program treats an option, --name, as a word that must be absent. A word that ends in a colon is a
-    # key of a script, as in YAML.
+    # The program treats an option such as `--name` as a word that must be absent. A word that ends in a colon
+    # is a key of a script, as in YAML.
     r"(\w+)\.trim\(\)\.split\(": (
         r"\1.trim().replace(/(^|\\s)--+/g,'$1').replace(/^(\\w+):(?=\\s|$)/,'$1 $1_key').split("
     ),
@@ -243,13 +243,13 @@ def plain(name: str) -> str:
 
 
 def _owner(anchor: str) -> str:
-    """Return the message of a flag, such as open for `dcp_open.open_flags.is_producer`."""
+    """Return the message that contains a flag, such as `open` for `dcp_open.open_flags.is_producer`."""
     owner = anchor.partition(".")[0]
     return f" of {plain(owner)}" if owner.startswith("dcp_") and "." in anchor else ""
 
 
 def _words(title: str) -> list[str]:
-    """Return a list of the first name in a title, in plain words; empty if the title contains no name."""
+    """Return a list with the first name in a title, in plain words, or an empty list if there is no name."""
     names = re.findall(r"\b[a-z]\w*_\w+", title)
     return [_sentence(plain(name)) for name in names[:1]]
 

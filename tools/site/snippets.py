@@ -44,7 +44,7 @@ class Language(NamedTuple):
 
 
 def usage(message: catalogue.MessageType) -> str:
-    """Return Markdown of programs that read the message and its response, with a tab for each language."""
+    """Return Markdown with programs that read the message and its response, in one tab for each language."""
     made = [(example, snippets(example)) for example in examples(message)]
     return render("reference/programs.md", message.page, made=made)
 
@@ -106,7 +106,7 @@ def _call(begin: str, arguments: list[str], end: str, indent: int = 4) -> str:
 
 
 def _fitting(begin: str, end: str, indent: str, more: str = "    ") -> str:
-    """Return a statement on one line, or two if it is too long; the caller indents the first line."""
+    """Return a statement on one line, or on two if it is too long. The caller indents the first line."""
     if TAB + len(begin) + len(end) <= WIDTH:
         return begin + end
     return f"{begin.rstrip()}\n{indent}{more}{end}"
@@ -188,7 +188,7 @@ def _columns(example: Example, kind: str, row: dict[str, Any]) -> dict[str, tupl
 
 
 def _table(values: dict[str, str]) -> str:
-    """Return a table of one row as Spark shows it without truncation."""
+    """Return a one-row table as Spark prints it without truncation."""
     widths = [max(len(name), len(text), 3) for name, text in values.items()]
     line = f"+{'+'.join('-' * width for width in widths)}+\n"
     names, texts = (

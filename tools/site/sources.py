@@ -11,7 +11,7 @@ from tools.site.markdown import Page
 
 
 def pages() -> Iterator[Page]:
-    """Yield the grammars, the rules, and the captures that break or keep the rules."""
+    """Yield the grammars, the rules, and the captures that break or follow the rules."""
     for path in sorted(KSY.iterdir()):
         if path.suffix in (".ksy", ".yaml"):
             yield Page(places.SOURCES + path.name, path.read_bytes())

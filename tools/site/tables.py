@@ -1,4 +1,4 @@
-"""Tables of the fields, bits, values and text entries of a type."""
+"""Tables of a type's fields, bits, values and text entries."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Row(NamedTuple):
 
 @dataclass
 class FieldTable:
-    """The table of a type and of all types in its file that it uses."""
+    """The table of a type, and of all types from the same file that the type uses."""
 
     type: Type
     page: str
@@ -208,7 +208,7 @@ def value_tables(type_: Type, page: str) -> str:
 
 
 def _agree(one: TypeLayout, other: TypeLayout) -> bool:
-    """Return True if no field has different offsets in two layouts."""
+    """Return True if every field has the same offset in all layouts that contain the field."""
     starts = {box.path: box.offset for box in one.boxes}
     return all(starts.get(box.path, box.offset) == box.offset for box in other.boxes)
 
@@ -223,7 +223,7 @@ def _demand(member: Attribute, valid: Any) -> str:
 
 
 def _formula(member: TypeMember, key: str) -> str:
-    """Return a formula of a field, or an empty string if the field has no formula."""
+    """Return a field's formula, or an empty string if the field has no formula."""
     formula = member.formula(key)
     return _plain(formula.text) if formula else ""
 
@@ -246,5 +246,5 @@ def _slots(member: TypeMember) -> list[int]:
 
 
 def rules(type_: Type) -> dict[str, str]:
-    """Return the layout rules of a file by id."""
+    """Return the layout rules in a file, by id."""
     return dict(filter(None, (field.rule for field in type_.grammar.fields)))

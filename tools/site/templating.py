@@ -32,7 +32,7 @@ def render(template: str, page: str, **data: Any) -> str:
     Args:
         template: The path of the template below `templates/`, without `.jinja`.
         page: The source path of the page that shows the output; links are relative to this page.
-        data: The template's variables, in addition to the globals of all templates.
+        data: The template's variables, in addition to the globals that all templates share.
     """
     made = environment().get_template(f"{template}.jinja").render(data, page=page)
     return re.sub(r"\n(?:[ ]*\n){2,}", "\n\n", made).strip()

@@ -42,7 +42,7 @@ ENUM_KINDS = {
 }
 """The kinds of enum members that have an index page."""
 TWO_BYTES = ("status", "feature")
-"""Enums with numbers that are written with four digits."""
+"""Enums whose numbers are written with four digits."""
 
 
 @cache
@@ -87,7 +87,7 @@ def _thing(
 
 @cache
 def _needing() -> dict[Target | None, list[Thing]]:
-    """Return the things with a requirement, by the target of the requirement."""
+    """Return the things that have a requirement, by the requirement's target."""
     by_place: dict[Target | None, list[Thing]] = defaultdict(list)
     for thing in things():
         for target in {named for _, named in required(thing.requires)}:
@@ -96,5 +96,5 @@ def _needing() -> dict[Target | None, list[Thing]]:
 
 
 def needing(target: Target) -> list[Thing]:
-    """Return everything that requires an entry of an index page."""
+    """Return everything that requires the thing with this index page entry."""
     return _needing().get(target, [])

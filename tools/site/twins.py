@@ -22,15 +22,15 @@ from mkdocs.structure.pages import Page
 
 INDEX, FULL = "llms.txt", "llms-full.txt"
 LEFT_OUT = frozenset({"button", "input", "textarea", "noscript"})
-"""Elements without meaning as text, in addition to drawings and the numbers in blocks."""
+"""Elements that mean nothing as text, in addition to drawings and the numbers in blocks."""
 CLASSES_LEFT_OUT = frozenset({"headerlink", "in-panes", "in-messages"})
-"""CSS classes of elements without meaning as text."""
+"""CSS classes of elements that mean nothing as text."""
 OPTIONAL = "vectors/"
 """Pages that are data rather than text: the index lists them last, and `llms-full.txt` omits them."""
 OTHER = "Other pages"
 """The title for pages outside the navigation."""
 _LINK = re.compile(r"twin:([^)\s>]*)")
-"""A link to a page or file from the root of the site, before the link is made relative."""
+"""A link from the site's root to a page or file, before the link is made relative."""
 _DRAWING = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
 _BLOCK = re.compile(r"(?<=<pre)\b.*?(?=</pre>)", re.DOTALL)
 _MARKUP = re.compile(r"""<sup\b.*?</sup>|</?(?:a|samp|span)\b(?:[^"'>]|"[^"]*"|'[^']*')*>""", re.DOTALL)
@@ -88,7 +88,7 @@ class Twins:
         (site / FULL).write_text("\n\n".join(texts), encoding="utf-8")
 
     def _listed(self) -> Iterator[tuple[str, str]]:
-        """Yield the title of the navigation part and the path of each page, in navigation order."""
+        """Yield the navigation part title and the path of each page, in navigation order."""
         for path in dict.fromkeys([*self._parts, *self._twins]):
             if path in self._twins:
                 yield self._parts.get(path, OTHER), path

@@ -23,7 +23,7 @@ ASKED = (
     "member of filter",
     "value of requested_state",
 )
-"""Kinds of things that a client sends, unless their message comes from a server."""
+"""Kinds of things that a client sends, unless the message that contains the thing comes from a server."""
 ANSWERED = ("status", "value of response_kind")
 """Kinds of things that a server sends."""
 LISTED = ("opcode", "server opcode", "status")
@@ -37,7 +37,7 @@ class ReleaseRow(NamedTuple):
     is_part: bool
     """True if the thing is part of the message in a row above."""
     cells: list[str]
-    """A mark or a release for each column, empty if the thing is not in the column's release."""
+    """A mark or a release for each column, or an empty string if the column's release lacks the thing."""
 
 
 def data() -> dict[str, Any]:
@@ -100,7 +100,7 @@ def is_from_servers(thing: Thing) -> bool:
 
 @cache
 def _answers() -> frozenset[str]:
-    """Return the layouts of responses; the receiver of a response knows the request."""
+    """Return the ids of the response layouts. A client receives a response only after its request."""
     return frozenset(message.response.id for message in catalogue.messages() if message.response)
 
 

@@ -34,12 +34,12 @@ def _rule_pages() -> dict[str, str]:
 
 
 def rule_page(name: str) -> str:
-    """Return the page with the entry of a rule; the anchor of the entry is the id of the rule."""
+    """Return the page with a rule's entry; the entry's anchor is the rule's id."""
     return _rule_pages().get(name, places.LAYOUT_RULES)
 
 
 def opcode_of(vector: Vector) -> tuple[str, int] | None:
-    """Return the table and number of the opcode, None if the message ends before the opcode."""
+    """Return the table and number of the opcode, or None if the message ends before the opcode."""
     for table, field in (("client", "opcode"), ("server", "server_opcode")):
         number = lookup(vector["tree"], f"header.{field}.value")
         if number is not None:
@@ -58,7 +58,7 @@ def _datatype(vector: Vector) -> int | None:
 
 
 def _features(vector: Vector) -> list[Any]:
-    """Return the features that a HELLO names."""
+    """Return the features that a HELLO message names."""
     lists = (lookup(vector["tree"], f"body.{part}.features") for part in ("request", "response"))
     return [feature for features in lists for feature in features or ()]
 
@@ -110,7 +110,7 @@ def best(vectors: list[Vector]) -> Vector:
 
 
 def by_file(vectors: Iterable[Vector]) -> dict[str, list[Vector]]:
-    """Return vectors by the names of their files."""
+    """Return the vectors by file name."""
     by_group: dict[str, list[Vector]] = defaultdict(list)
     for vector in vectors:
         by_group[facts.homes()[vector["id"]].file.path.stem].append(vector)

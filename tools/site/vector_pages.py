@@ -14,7 +14,7 @@ from tools.site.templating import render
 from tools.vectors import FOLDER, SCHEMA, Vector
 
 GROUP = 8
-"""Digits per group: those of four bytes, as in a row of a drawing."""
+"""Hexadecimal digits per group: the digits of four bytes, as in a row of a drawing."""
 
 
 def pages() -> Iterator[Page]:
@@ -43,7 +43,7 @@ def grouped(digits: str) -> str:
 
 
 def _index(definitions: dict[str, Any]) -> dict[str, Any]:
-    """Return the data of the index, given the definitions of the schema."""
+    """Return the data for the index, given the definitions in the schema."""
     vectors, vector = facts.all_vectors(), definitions["vector"]
     members = []
     for name, member in vector["properties"].items():

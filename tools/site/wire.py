@@ -1,4 +1,4 @@
-"""The data of the drawings of a type, one for each layout."""
+"""The data for a type's drawings, one for each layout."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OPEN = frozenset({"mcbp_status"})
 
 
 def base_of(type_: Type) -> int:
-    """Return the offset of a message's payload without framing extras, or 0 for other types."""
+    """Return a payload's offset in a message without framing extras, or 0 if the type is not a payload."""
     header = layouts(catalogue.top(HEADER))[0]
     is_payload = any(type_ in message.layouts for message in catalogue.messages())
     return (header.size or 0) if is_payload else 0
@@ -70,7 +70,7 @@ def _drawn(layout: TypeLayout, index: int, page: str, message: MessageType | Non
 
 
 def _header(layout: TypeLayout, page: str, message: MessageType | None) -> Iterator[Span]:
-    """Yield the header fields of the messages of a layout, with their constant values."""
+    """Yield the header fields of a layout's messages, with their constant values."""
     own = [each for each in layout.occurrences if message is None or _is_of(each, message)]
     occurrences = own or layout.occurrences
     header = _header_layout(occurrences)
@@ -90,7 +90,7 @@ def _is_of(occurrence: Occurrence, message: MessageType) -> bool:
 
 
 def _header_layout(occurrences: list[Occurrence]) -> TypeLayout:
-    """Return the most common header layout among the layouts of these messages' headers."""
+    """Return the most common of the header layouts that these messages use."""
     roots = {id(each.root) for each in occurrences}
     known = layouts(catalogue.top(HEADER))
     return next(
@@ -117,7 +117,7 @@ def _constant(layout: TypeLayout, box: Box, occurrences: list[Occurrence]) -> st
 
 
 def _is_unused(type_: Type, length: Attribute) -> bool:
-    """Return True if a type does not use a part of the message that has a length in the header."""
+    """Return True if a type does not use the message part whose length is in this header field."""
     name = _of_any_width(length.id)
     return "valid" not in length.raw and name in _asked() and name not in header_parameters(type_).values()
 
@@ -130,7 +130,7 @@ def _asked() -> frozenset[str]:
 
 
 def _of_any_width(name: str) -> str:
-    """Return the name of a header length without the width, because a key's length has one of two widths."""
+    """Return the name of a header length without its width, because a key's length has one of two widths."""
     return re.sub(r"_u[124]$", "", name)
 
 
