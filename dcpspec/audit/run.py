@@ -317,8 +317,8 @@ def _count(output: _StagedTables, connections: Sequence[tuple[str, list[Place]]]
 
 
 class _ChunkFiles:
-    """Files of chunks. Each file is opened once for all connections, because opening a file reads
-    the places of all its chunks.
+    """Files of chunks. Each file is opened once for all connections, because opening a file means reading
+    the positions of all its chunks.
     """
 
     def __init__(self) -> None:

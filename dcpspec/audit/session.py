@@ -30,7 +30,7 @@ class Traffic:
 
     @property
     def is_whole(self) -> bool:
-        """True if messages of the side were captured, and none were lost."""
+        """True if messages from the side were captured and none were lost."""
         return self.messages > 0 and not self.lost
 
 
@@ -87,7 +87,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         return self.opened and not self.is_first and not any(t.is_behind_loss for t in self.traffic.values())
 
     def has_heard(self, side: str | None) -> bool:
-        """Return True if all messages of a side were captured."""
+        """Return True if all messages from a side were captured."""
         return self.traffic[side].is_whole
 
     def stream_asked(self, pending: Pending | None) -> AuditedStream | None:
@@ -198,7 +198,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         Args:
             event: The request, the response to it, or the message.
             request: The contents of the request; None for another message.
-            place: Position of the request; None for the position of the event.
+            place: Position of the request; None if it equals the position of the event.
         """
         self.streams += 1
         vbucket, stream_id = event.vbucket or 0, event.stream_id

@@ -29,7 +29,7 @@ class Answer:
 
 @dataclass
 class End:
-    """Columns of the streams table with values from the stream end."""
+    """Columns of the streams table that the stream end message fills."""
 
     end_reason: str | None
     end_time: int | None
@@ -107,7 +107,7 @@ class AuditedStream(Stream):
             first: The first seqno.
             last: The last seqno.
             is_gapless: True if each seqno, including the first, directly follows its predecessor.
-            length: Bytes of the changes.
+            length: Total length of the changes in bytes.
             room: Number of keys that still fit into the snapshot's table.
         """
         assert self.snapshot is not None

@@ -105,7 +105,7 @@ class PacketCounts:
         packets: packet records read.
         segments: packets with a :class:`Segment`.
         skipped: the other packets, by reason.
-        cut: packets cut by a snap length, by number of captured bytes. The other counts include these
+        cut: packets cut by a snap length: a count for each captured length. The other counts include these
             packets.
     """
 
@@ -118,7 +118,7 @@ class PacketCounts:
         """Return lines about cut or unused packets.
 
         Args:
-            only_lost: Omit packets that never carry TCP.
+            only_lost: Omit packets that cannot carry TCP.
         """
         lines = []
         if self.cut:
@@ -312,7 +312,7 @@ class Interface:
 
     def time_ns(self, ticks: int) -> int:
         """Convert a timestamp to ns since the Unix epoch; return 0 if the result exceeds 64 bits."""
-        # integers only: a double cannot represent today's time in nanoseconds exactly
+        # integers only: a double cannot represent current times in nanoseconds exactly
         time_ns = ticks * NS // self.ticks_per_second + self.offset_s * NS
         return time_ns if -(1 << 63) <= time_ns < 1 << 63 else 0
 

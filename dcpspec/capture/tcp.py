@@ -143,7 +143,7 @@ _FEW = 16
 
 
 class Reassembler:
-    """Reassembles segments as they arrive. ``ports`` is as in ``reassemble``."""
+    """Reassembles segments as they arrive. ``ports`` means the same as in ``reassemble``."""
 
     def __init__(self, ports: Collection[int] | None) -> None:
         self._ports = None if ports is None else frozenset(ports)
@@ -152,7 +152,7 @@ class Reassembler:
         self._flows: dict[Address, tuple[_TcpFlow, int]] = {}
         self._connections: list[tuple[int, _TcpConnection]] = []
         self._halves: dict[tuple[str, Direction], _Half] = {}
-        """The halves of the streams in the result."""
+        """The half from which each stream in the result was built."""
         self._count = 0
 
     def add(self, segment: Segment) -> None:
@@ -189,7 +189,7 @@ class Reassembler:
             lanes[at] = 2 * order.setdefault(flow, len(order)) + side
         lane = lanes[segments.address]
         by_lane = np.argsort(lane, kind="stable")
-        packed = segments.packed(by_lane)  # so that the bytes of a side are contiguous
+        packed = segments.packed(by_lane)  # so that the bytes from each side are contiguous
         in_flows = by_lane[by_flow := np.argsort(by_lane + (lane[by_lane] >> 1) * len(lane))]
         packed, lane, numbers = packed.chosen(by_flow), lane[in_flows], numbers[in_flows]
         bounds = np.searchsorted(lane >> 1, np.arange(len(order) + 1)).tolist()
@@ -338,7 +338,7 @@ class _TcpConnection:
             return False
         if half.low is None:
             return True
-        # a late SYN is just before all other positions except those of keep-alive probes
+        # a late SYN directly precedes all known positions except those of keep-alive probes
         position: int = half.locate(seq + 1)
         return -1 <= half.low - position <= _REACH
 
@@ -450,7 +450,7 @@ class _Piece(NamedTuple):
         return following._replace(start=self.start)
 
     def may_take(self, following: _Piece) -> bool:
-        """Return True if ``following`` begins at the end of this piece, and is not longer."""
+        """Return True if ``following`` begins where this piece ends, and is no longer than this piece."""
         return self.end == following.start and len(self.data) >= len(following.data)
 
     def extend(self, data: bytes | memoryview | PooledBytes, *numbers: array[int]) -> None:
@@ -475,7 +475,7 @@ class _Pieces:
 
     @property
     def end(self) -> int:
-        """Position after the last byte; without bytes, the smallest possible position."""
+        """Position after the last byte, or the smallest possible position if there are no bytes."""
         last = self._lists[-1]
         return last[-1].end if last else np.iinfo(np.int64).min
 
@@ -509,7 +509,7 @@ class _Pieces:
             self._starts.insert(at, own[half].start)
 
     def overlapping(self, start: int, end: int) -> list[_Piece]:
-        """Return the pieces with bytes between two positions."""
+        """Return the pieces that contain bytes between two positions."""
         pieces: list[_Piece] = []
         at = bisect_right(self._starts, start)
         first = max(bisect_right(self._lists[at], start, key=_start) - 1, 0)
@@ -559,7 +559,7 @@ class _Half:
 
     @property
     def data_end(self) -> int:
-        """Position after the last captured byte; without bytes, the smallest possible position."""
+        """Position after the last captured byte, or the smallest possible position if there is none."""
         return self._pieces.end
 
     def reaches(self, number: int) -> bool:

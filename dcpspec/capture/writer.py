@@ -37,7 +37,7 @@ _WINDOW_SCALE: Final = bytes([tcp.TCP_OPT_WSCALE, 3, 14, tcp.TCP_OPT_NOP])
 
 
 class SocketAddress(NamedTuple):
-    """An address of a TCP connection."""
+    """The address of one end of a TCP connection."""
 
     host: str
     port: int
@@ -67,7 +67,7 @@ class CaptureWriter:
             first. A device is written to directly.
         interfaces: Names of the interfaces.
         rotation: Limits of each file, or None for a single file. The name of each rotated file ends in a
-            number. The file is hidden until it is complete. No file is replaced.
+            number. A rotated file is hidden until it is complete, and replaces no existing file.
         keeps_credentials: Record login proofs instead of asterisks.
 
     Raises:

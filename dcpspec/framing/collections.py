@@ -71,7 +71,7 @@ def agreements(
 def _agreed(openings: Iterable[_Opening]) -> bool | None:
     """Return True if document keys of a connection begin with a collection id, or None if unknown.
 
-    The last granted HELLO decides. Without a granted HELLO, a refused HELLO leaves the feature off. If the
+    The last granted HELLO decides. If no HELLO was granted, a refused HELLO leaves the feature off. If the
     response to HELLO is lost, the requested features count as enabled. A connection with a captured start but
     no HELLO has no features. The search for HELLO ends at the first DCP message. If the start of the
     connection was not captured, the result is unknown.

@@ -198,7 +198,7 @@ def _named_tls(pieces: Iterable[Frames | Frame | Corrupt]) -> Iterator[Frames | 
 def blocks_of_input(
     window: Window, *, collections: bool = True, max_message: int = MAX_MESSAGE
 ) -> Iterator[Frames | Frame | Corrupt]:
-    """Cut a raw stream that is read on demand, with little memory.
+    """Cut a raw stream, of which only the required bytes are kept in memory.
 
     Args:
         window: The stream, starting at a message.
@@ -452,7 +452,7 @@ class _Cutter:
         return Corrupt(first, length, error)
 
     def _broken(self, position: int) -> DcpError:
-        """Return the reason that no complete message begins at a position."""
+        """Return the reason why no complete message begins at a position."""
         data = self._window.bytes(position, position + HEADER_SIZE)
         message, header = read_message(data), parse_header(data)
         if header is None and (error := message.error) is not None:

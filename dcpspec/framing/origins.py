@@ -41,7 +41,7 @@ class Origin:
 
 
 def origin_of(path: str, stream: ByteStream, facts: ConnectionFacts) -> Origin:
-    """Return the source of the pieces of a captured stream.
+    """Return the source of the pieces in a captured stream.
 
     Args:
         path: The capture.

@@ -51,7 +51,7 @@ class Conversion:
             supports. Some stores, such as S3, move a file by copying it.
         options: How to read.
         format: ``json`` writes one line per message, without NULL fields; ``csv`` writes structs, lists and
-            maps as JSON. Both encode bytes as base64.
+            maps as JSON. Both text formats encode bytes as base64.
         by_kind: If true, write a table for each kind of message in a separate folder such as
             ``kind=mutation``; if false, write one table. The table for a kind has the columns that the option
             ``message`` selects, regardless of the option ``kinds``. Read each table from its own path. Rows
@@ -162,7 +162,7 @@ def convert(
             or that are partitioned differently.
         FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
         OSError: A file cannot be found, read or written.
-        DcpDecodeError: The first error with ``mode="FAILFAST"``.
+        DcpDecodeError: The first error in FAILFAST mode.
     """
     chosen = Options.of(options)
     work = Conversion(path_list(inputs), os.fspath(output), chosen, format, by_kind, if_exists, compression)

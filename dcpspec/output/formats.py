@@ -41,7 +41,7 @@ class ParquetFile:
             compression=compression,
             # Seqnos, times, keys and values repeat too rarely to benefit from a dictionary.
             use_dictionary=[path for path, type_ in leaves.items() if _has_few_values(type_)],
-            # Statistics let readers skip row groups. Statistics of the excluded columns do not help.
+            # Statistics let readers skip row groups, but statistics on the excluded columns would not help.
             write_statistics=[path for path in leaves if path not in _WITHOUT_STATISTICS],
         )
 

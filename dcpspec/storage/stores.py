@@ -272,7 +272,7 @@ def name_of(path: str) -> str:
 
 
 def relative(path: str, folder: str) -> str | None:
-    """Return a path relative to a folder, or None if it is outside the folder."""
+    """Return a path relative to a folder, or None if the path is outside the folder."""
     path, folder = split_query(path)[0], split_query(folder)[0]
     head = "" if folder == "." else folder.rstrip("/") + "/"
     return path[len(head) :] if path.startswith(head) else None
@@ -354,7 +354,7 @@ class RemoteStore:
 
     Args:
         files: The file system.
-        root: The path in the file system that ``address`` refers to: a bucket, or ``/``.
+        root: The path that ``address`` refers to within the file system: a bucket, or ``/``.
         address: Scheme and authority of the URIs.
         query: Options at the end of the URIs.
     """

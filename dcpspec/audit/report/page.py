@@ -28,7 +28,7 @@ def write_html(
     Args:
         report: The report to write.
         path: File to write; an existing file is replaced.
-        docs: Base address of the documentation for links to rules. None for no links.
+        docs: Base address of the documentation, for links to rules. If None, rules have no links.
         inputs: Paths of the captures. Only users who can read all captures can read the page.
 
     Raises:

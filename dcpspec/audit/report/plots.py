@@ -193,7 +193,7 @@ def _figure(
     """Yield a figure in the style of the report, the axes, and a function that returns the SVG."""
     written: list[str] = []
     with rc_context():
-        rcdefaults()  # ignore the style that this installation sets
+        rcdefaults()  # ignore the style in the local matplotlib configuration
         _set_style(name)
         figure = Figure(figsize=(_WIDTH, height), layout="constrained")
         plots = [figure.add_subplot(rows, 1, row + 1) for row in range(rows)]

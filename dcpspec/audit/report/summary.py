@@ -137,7 +137,7 @@ class Report:
     """Lines about unreadable parts of files, if known."""
     streams: Some[Row]
     """Streams with violations first, then refused streams. The attribute `violations` is the number of
-    violations of the stream.
+    violations on the stream.
     """
     snapshots: tuple[Row, ...]
     """For each displayed stream, sums over its snapshots, and counts of the snapshots by version and by
