@@ -134,7 +134,7 @@ def _narrow(batch: pa.RecordBatch) -> pa.Table:
 
 
 def _highest(items: pa.Array) -> pa.Array:
-    """Return the highest seqno of the documents of each message."""
+    """Return the highest seqno among the documents in each message."""
     highest = np.zeros(len(items), np.uint64)
     seqnos = _as_unsigned(pc.struct_field(pc.list_flatten(items), "by_seqno")).to_numpy()
     np.maximum.at(highest, pc.list_parent_indices(items).to_numpy(), seqnos)

@@ -55,8 +55,8 @@ def audit_load(options: Options) -> Load:
     """Return the load that reads the messages of an audit.
 
     Args:
-        options: How to read. Filters and columns are replaced: an audit reads all messages and its own
-            columns, and keeps values compressed.
+        options: How to read the files. Filters and columns are replaced: an audit reads all messages and its
+            own columns, and keeps values compressed.
     """
     # An audit reads only the values of controls, which are never compressed.
     names = (*events.columns(), "policy")
@@ -220,7 +220,7 @@ def _decode(
     """Decode files into chunks.
 
     Args:
-        load: How to read.
+        load: How to read the files.
         scratch: Folder of temporary files.
         all_connections: Decode all connections.
         number: Number of the temporary file.
@@ -404,7 +404,7 @@ def read_tables(folder: str) -> dict[str, ds.Dataset]:
     """Return the written tables of an audit, without the document tables.
 
     Args:
-        folder: A path or a URI, with a folder of Parquet files for each table.
+        folder: A path or URI that contains a folder of Parquet files for each table.
 
     Raises:
         OSError: A table is missing or cannot be read, or pyarrow has no file system for the URI.

@@ -62,7 +62,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     live: dict[StreamKey, AuditedStream] = field(default_factory=dict, kw_only=True)
     pending: Requests = field(default_factory=Requests)
     unexplained: dict[int, tuple[AuditedStream, MessagePlace]] = field(default_factory=dict)
-    """Streams that were rolled back, by vbucket, until a failover log reveals the reason."""
+    """Rolled-back streams by vbucket, kept until a failover log reveals the reason."""
     about: About = field(default_factory=About)
     carries_dcp: bool = False
     """True if a DCP message was processed."""

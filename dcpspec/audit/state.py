@@ -221,7 +221,7 @@ def _columns(data: Any, count: int) -> list[Any]:
 
 
 def _record(kind: Any) -> _Codec:
-    """Return a codec that writes dataclasses as numbers, and the fields of new objects."""
+    """Return a codec that writes the number of each dataclass object, and the fields of each new object."""
     names = [each.name for each in fields(kind) if each.metadata.get("is_state", True)]
     others: dict[str, Any] = {
         each.name: each.default_factory for each in fields(kind) if each.name not in names

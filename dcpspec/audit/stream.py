@@ -99,8 +99,8 @@ class AuditedStream(Stream):
     def take_in(
         self, counts: dict[str, int], first: int, last: int, *, is_gapless: bool, length: int, room: int
     ) -> None:
-        """Apply changes with rising seqnos and new keys in bulk. The result is the same as with `touch` and
-        `change`.
+        """Apply changes with rising seqnos and new keys in bulk. Calling `touch` and `change` for each change
+        has the same result.
 
         Args:
             counts: Changes by opcode. The seqnos must lie within `bounds`.

@@ -189,7 +189,7 @@ class Reader:
     """Reads a capture record by record.
 
     Args:
-        window: The bytes by their positions in the file.
+        window: The bytes of the file, addressed by position.
     """
 
     def __init__(self, window: Window) -> None:

@@ -165,7 +165,7 @@ def decode_blocks(
 _FATES: Final[dict[SkipReason, int]] = {
     reason: -2 - place for place, reason in enumerate(get_args(SkipReason))
 }
-"""Numbers for the reasons to skip a packet, negative to differ from ethertypes and link types."""
+"""A number for each reason to skip a packet. Unlike ethertypes and link types, these numbers are negative."""
 _LINK_TYPE, _NOT_IP, _NOT_TCP = _FATES["link_type"], _FATES["not_ip"], _FATES["not_tcp"]
 _FRAGMENT, _CUT, _MALFORMED = _FATES["fragment"], _FATES["cut"], _FATES["malformed"]
 _SEGMENT, _SHORT = 0, -1

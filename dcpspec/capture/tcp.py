@@ -270,10 +270,10 @@ class Reassembler:
 # --- Connections ------------------------------------------------------------------------------------
 
 
-# The maximum distance in bytes of a segment from the known positions of a connection, if several connections
-# are possible. This limit exceeds usual window sizes, but is small compared with the sequence space: the
-# random numbers of a new connection are within reach of an old connection with a probability of at most
-# 1:100.
+# Maximum distance, in bytes, between a segment and the known positions of a connection, if the segment could
+# belong to several connections. This limit exceeds usual window sizes, but is small compared with the
+# sequence space: the random numbers of a new connection are within reach of an old connection with a
+# probability of at most 1:100.
 _REACH = 1 << 24
 
 
@@ -338,7 +338,7 @@ class _TcpConnection:
             return False
         if half.low is None:
             return True
-        # a late SYN directly precedes all known positions except those of keep-alive probes
+        # a late SYN precedes all other positions except those of keep-alive probes
         position: int = half.locate(seq + 1)
         return -1 <= half.low - position <= _REACH
 
@@ -542,7 +542,7 @@ class _Half:
     ignored: int = 0
     is_new: bool = False
     _is_boundary: bool = True  # a message begins at ``first``
-    _data_low: int | None = None  # of payload, captured or not
+    _data_low: int | None = None  # lowest payload position, captured or not
     _data_high: int | None = None
     _acked_low: int | None = None
     _fin: int | None = None  # position of the FIN, that is, after the last byte
@@ -563,8 +563,8 @@ class _Half:
         return self._pieces.end
 
     def reaches(self, number: int) -> bool:
-        """Return True if a sequence number is within reach of the known positions, or no position is
-        known.
+        """Return True if a sequence number is within reach of the known positions, or if no position
+        is known.
         """
         if self.low is None or self.high is None:
             return True

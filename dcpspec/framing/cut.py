@@ -198,7 +198,7 @@ def _named_tls(pieces: Iterable[Frames | Frame | Corrupt]) -> Iterator[Frames | 
 def blocks_of_input(
     window: Window, *, collections: bool = True, max_message: int = MAX_MESSAGE
 ) -> Iterator[Frames | Frame | Corrupt]:
-    """Cut a raw stream, of which only the required bytes are kept in memory.
+    """Cut a raw stream into messages, keeping only the required bytes in memory.
 
     Args:
         window: The stream, starting at a message.

@@ -51,8 +51,8 @@ class FilePart:
     end: int | None
     is_guess: bool = False
     flow: int = 0
-    """The first flow of the part. A flow consists of the packets between two ports. Flows are numbered in
-    order of appearance.
+    """Number of the first flow in the part. A flow consists of the packets between two ports. Flows are
+    numbered in order of appearance.
     """
     flows: int = 1
     """The difference between the numbers of consecutive flows in the part. All packets are read to find the

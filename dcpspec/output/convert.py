@@ -49,7 +49,7 @@ class Conversion:
         inputs: Files, folders, patterns or URIs.
         output: Output folder: a local path shared by all task runners, or a URI that ``pyarrow.fs``
             supports. Some stores, such as S3, move a file by copying it.
-        options: How to read.
+        options: How to read the files.
         format: ``json`` writes one line per message, without NULL fields; ``csv`` writes structs, lists and
             maps as JSON. Both text formats encode bytes as base64.
         by_kind: If true, write a table for each kind of message in a separate folder such as

@@ -322,7 +322,7 @@ _LOCAL = _LocalStore()
 # --- object stores ----------------------------------------------------------------------------------
 
 _SAME_AS = {"s3a": "s3", "s3n": "s3"}
-"""pyarrow URI schemes, by the Hadoop scheme for the same store."""
+"""pyarrow URI schemes, keyed by the Hadoop scheme for the same store."""
 
 
 @lru_cache(32)
@@ -404,7 +404,7 @@ class _FsspecFiles(fs.FSSpecHandler):  # type: ignore[misc] # pyarrow has no typ
     def get_file_info_selector(self, selector: fs.FileSelector) -> list[fs.FileInfo]:
         self.fs.invalidate_cache(
             selector.base_dir
-        )  # with a cache, a stream would reuse its first listing forever
+        )  # with a cache, a streaming load would reuse its first listing forever
         try:
             entries = self.fs.ls(selector.base_dir, detail=True)
         except FileNotFoundError:

@@ -74,7 +74,7 @@ class Window:
 
     def _more(self, stop: int) -> None:
         forgotten, held = max(self._needed - self.begin, 0), self.end - self.begin
-        if 2 * forgotten >= held or held + CHUNK > len(self._buffer):  # keeps moves small and rare
+        if 2 * forgotten >= held or held + CHUNK > len(self._buffer):  # to move few bytes, and rarely
             kept = self.array[forgotten:]
             held = len(kept)
             room = max(stop - self.end, CHUNK)
