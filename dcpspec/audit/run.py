@@ -45,7 +45,7 @@ _BY_FLOW: Final = 64 << 20
 _T = TypeVar("_T")
 
 STAGES: Final = 2
-"""Number of times that each byte of a file counts as progress: once when decoded, once when audited."""
+"""Number of times that each byte counts as progress: once when it is decoded, once when it is audited."""
 
 Place = tuple[int, str, int]
 """The order of a chunk, its temporary file, and its number in that file."""
@@ -401,7 +401,7 @@ def left_out_rows(source: str, connection: str) -> Iterator[list[tuple[str, Row]
 
 
 def read_tables(folder: str) -> dict[str, ds.Dataset]:
-    """Return the written tables of an audit, without the document tables.
+    """Return the tables that an audit wrote, except the document tables.
 
     Args:
         folder: A path or URI that contains a folder of Parquet files for each table.

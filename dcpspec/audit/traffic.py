@@ -45,7 +45,7 @@ class TrafficCounter:
         self._count = 0
 
     def add(self, rows: pa.Table) -> None:
-        """Add rows of traffic."""
+        """Add rows to the traffic table."""
         self._waiting.append(rows.cast(TRAFFIC))
         self._count += rows.num_rows
         if self._count > ROWS:

@@ -405,7 +405,7 @@ def _interface(body: bytes, order: str) -> Interface | None:
 
 
 def _options(data: bytes, order: str) -> dict[int, bytes]:
-    """Return the options of a block by code.
+    """Return the options of a block, keyed by code.
 
     Raises:
         struct.error: The options end inside an option, or without an end marker.

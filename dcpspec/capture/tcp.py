@@ -91,7 +91,7 @@ class ByteStream:
         gaps: lost bytes.
         conflicts: number of bytes that were captured again with a different value; the first value is kept.
         retransmitted: number of payload bytes captured again, conflicting or not.
-        ignored: number of payload bytes before the SYN or with a RST, which do not belong to the stream.
+        ignored: number of payload bytes before the SYN or in an RST, which do not belong to the stream.
         position: position of offset 0 among the sequence numbers of the connection.
     """
 
@@ -202,7 +202,7 @@ class Reassembler:
         segments.
 
         Args:
-            unchanged: Include streams without new segments since the last result.
+            unchanged: Include streams that received no segments since the last result.
         """
         self._result.other_connections = len(self._others)
         self._result.other_ports = _server_ports(self._others)
@@ -352,7 +352,7 @@ class _TcpConnection:
         """Add a segment sent by ``side``."""
         half = self._halves[side]
         if segment.rst:
-            # a RST may have numbers from outside the connection, and its payload is a diagnostic text
+            # an RST may have numbers from outside the connection, and its payload is a diagnostic text
             self.closing = True
             half.ignored += len(segment.payload)
             return

@@ -146,7 +146,7 @@ def convert(
     Args:
         inputs: Files, folders, patterns or URIs.
         output: Folder to write.
-        format: As in `Conversion`, which also describes the arguments up to ``compression``.
+        format: See `Conversion`, which also describes the arguments up to ``compression``.
         by_kind: A table for each kind of message.
         if_exists: What to do if the folder contains a table.
         compression: The Parquet codec.

@@ -140,7 +140,7 @@ class GroupedFile:
         """Add rows."""
         self._waiting.append(rows)
         self.rows += rows.num_rows
-        # Columns with only NULLs share memory, so they do not count.
+        # Columns that contain only NULLs share memory, so they do not count toward the size.
         self.size += sum(column.nbytes for column in rows.columns if column.null_count < len(column))
 
     def flush(self) -> None:

@@ -207,7 +207,7 @@ class _Transport:
         self._file, self._slow_from, self._position = file, slow_from, 0
         self.is_slow = slow_from < sys.maxsize
         self.latest = 0
-        """Position of the last read."""
+        """Position at which the last read began."""
 
     def read(self, size: int) -> bytes:
         size = min(size, max(self._slow_from - self._position, 1))

@@ -23,7 +23,7 @@ class ReportError(RuntimeError):
 def write_html(
     report: Report, path: str | Path, *, docs: str | None = None, inputs: Iterable[str] = ()
 ) -> None:
-    """Write a report as a self-contained page with plots and styles for light, dark and print.
+    """Write a report as a self-contained page with plots and styles for light mode, dark mode and print.
 
     Args:
         report: The report to write.
