@@ -30,10 +30,10 @@ BODIES: Final = (
     *("buffer_acknowledgement", "system_event", "commit", "abort"),
     *("oso_snapshot", "collections_get_manifest_response", "response"),
 )
-"""Kinds of messages with fields that the audit reads, other than the seqno."""
+"""Message kinds that have a field, other than the seqno, that the audit reads."""
 TRANSFER: Final = "cache_transfer"
-"""The kind whose messages contain several documents. The seqno of a message of this kind is the highest seqno
-of its documents.
+"""The kind whose messages contain several documents. The seqno of such a message is the highest seqno among
+the documents.
 """
 NUMBERED: Final = (*CHANGES, "seqno_advanced", TRANSFER)
 """Kinds of messages with a seqno."""
@@ -103,7 +103,7 @@ def _order(table: pa.Table, before: int) -> Any:
 
 
 def _narrow(batch: pa.RecordBatch) -> pa.Table:
-    """Return the columns that the audit reads, without columns of kinds that have no messages."""
+    """Return the columns that the audit reads, except the columns of kinds that have no messages."""
     names = batch.schema.names
     narrow = {name: batch.column(name) for name in COMMON if name in names}
     narrow["time"] = batch.column("time").cast(pa.int64())

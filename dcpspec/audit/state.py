@@ -1,7 +1,7 @@
 """Serializes the state of an audit for a checkpoint.
 
-The data contains only values, in the order of the declared fields, without names of classes or modules, so
-these names may change. A fingerprint of the names and types of all fields is stored with the data.
+The data contains only values, in the order of the declared fields. The names of classes and modules are not
+stored and may therefore change. A fingerprint of the names and types of all fields is stored with the data.
 """
 
 from __future__ import annotations

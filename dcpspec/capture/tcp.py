@@ -1,8 +1,8 @@
 """Reassembles captured TCP segments into one byte stream per connection and direction.
 
 A capture may repeat, reorder, truncate or lack segments, and may start or end in the middle of a
-connection. A :class:`ByteStream` records known and lost bytes; its runs and gaps together cover the stream
-from its first to its last byte without overlap.
+connection. A :class:`ByteStream` records known bytes as runs and lost bytes as gaps. Runs and gaps do not
+overlap, and together cover the whole stream.
 
 Sequence numbers are unwrapped to *positions*: unbounded integers that equal the sequence number modulo 2**32
 and grow by one per byte for the life of the connection.

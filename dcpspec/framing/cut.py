@@ -222,7 +222,7 @@ def first_proven(
 
 
 def single(data: bytes, *, collections: bool = True) -> Frame | Corrupt:
-    """Return the message if bytes are exactly one message with its header; otherwise, return the error."""
+    """Return the message if the bytes are exactly one complete message; otherwise, return the error."""
     header = parse_header(data[:HEADER_SIZE])
     if header is not None and message_length(header) == len(data):
         return Frame(0, data)

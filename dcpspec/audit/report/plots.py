@@ -225,7 +225,7 @@ def _set_style(name: str) -> None:
 
 
 def _for_page(svg: str) -> str:
-    """Return an SVG for a page, without the file header and with the colours of the page."""
+    """Adapt an SVG to the page: remove the file header, and use the colours of the page."""
     svg = svg[svg.index("<svg") :]
     svg = re.sub(r"<defs>\s*<style.*?</style>\s*</defs>\s*", "", svg, flags=re.DOTALL)
     for name, colour in _COLOURS.items():
