@@ -47,8 +47,8 @@ def whole_file(path: str | os.PathLike[str], inputs: Iterable[str] = ()) -> Iter
 
 
 def readable_by(inputs: Iterable[str], mode: int) -> int:
-    """Return the permissions of an output file: the given permissions, minus those of users who cannot read an
-    input file.
+    """Return the permissions of an output file: the given permissions, minus those of users who cannot read
+    an input file.
 
     Args:
         inputs: Paths of the files. Remote files are ignored.
