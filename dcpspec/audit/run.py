@@ -102,7 +102,7 @@ def audit_files(
 
     Raises:
         ValueError: The release is invalid.
-        FileExistsError: Tables exist, and ``if_exists`` is ``error``; or the folder is a file.
+        FileExistsError: Tables exist and ``if_exists`` is ``error``, or the folder is a file.
         OutputError: The folder contains files that dcpspec did not write.
         OSError: A file cannot be read, or a table cannot be written.
     """

@@ -54,7 +54,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     only_dcp: bool = False
     """True to return rows only if the connection contains DCP."""
     release: str | None = None
-    """The release whose rules apply; None for the release that the messages reveal."""
+    """The release whose rules apply. None selects the release that the messages reveal."""
     findings: Findings = field(init=False)
     traffic: dict[str | None, Traffic] = field(
         default_factory=lambda: {CLIENT: Traffic(), SERVER: Traffic(), None: Traffic()}
@@ -197,8 +197,8 @@ class AuditedConnection(ConnectionState[AuditedStream]):
 
         Args:
             event: The request, the response to it, or the message.
-            request: The contents of the request; None for another message.
-            place: Position of the request; None if it equals the position of the event.
+            request: The contents of the request, or None if the stream begins with another message.
+            place: Position of the request, or None if it equals the position of the event.
         """
         self.streams += 1
         vbucket, stream_id = event.vbucket or 0, event.stream_id

@@ -66,8 +66,8 @@ class Segment:
     """One captured TCP segment.
 
     Attributes:
-        time_ns: capture time in ns since the Unix epoch, which fits into 64 bits; 0 if the packet block does
-            not record the time.
+        time_ns: capture time in ns since the Unix epoch, which fits into 64 bits, or 0 if the packet block
+            does not record the time.
         src: IP address of the sender as text.
         dst: IP address of the receiver as text.
         sport: TCP port of the sender.
@@ -332,7 +332,7 @@ class Section:
     Attributes:
         magic: first four bytes of a section.
         order: byte order for ``struct``.
-        interfaces: the interfaces by number; None for a damaged interface.
+        interfaces: the interfaces by number, with None for each damaged interface.
     """
 
     magic: bytes

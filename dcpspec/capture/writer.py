@@ -44,7 +44,7 @@ class SocketAddress(NamedTuple):
 
 
 class Rotation(NamedTuple):
-    """Limits after which the next file is started; None for no limit."""
+    """Limits after which the next file is started, or None for no limit."""
 
     bytes: int | None = None
     seconds: float | None = None
@@ -163,7 +163,7 @@ class WrittenConnection:
         isn: Initial sequence number of both sides.
 
     Raises:
-        CaptureWriteError: The file cannot be written; also raised by all methods.
+        CaptureWriteError: The file cannot be written. All methods also raise this error.
     """
 
     def __init__(

@@ -35,7 +35,7 @@ class ConnectionFacts(NamedTuple):
     collections: bool | None
     """True if document keys begin with a collection id, or None if unknown."""
     carries_dcp: bool | None
-    """True if there is a DCP message; None if there are no messages."""
+    """True if there is a DCP message, or None if there are no messages."""
 
 
 _NOTHING: Final = ConnectionFacts(None, None)
@@ -103,7 +103,7 @@ class _Opening:
     is_known: bool = False
     """True if all messages up to the first DCP message are known, and there is at least one."""
     has_dcp: bool | None = None
-    """True if there is a DCP message; None if there are no messages."""
+    """True if there is a DCP message, or None if there are no messages."""
 
 
 def _opening(stream: ByteStream) -> _Opening:

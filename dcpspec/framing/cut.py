@@ -211,7 +211,8 @@ def blocks_of_input(
 def first_proven(
     window: Window, limit: int, *, collections: bool = True, max_message: int = MAX_MESSAGE
 ) -> int | None:
-    """Return the position of the first confirmed message; None if the first ``limit`` bytes contain none.
+    """Return the position of the first confirmed message, or None if the first ``limit`` bytes contain
+    none.
 
     No number of messages distinguishes a stream from a copy of a stream in the value of a document, so the
     caller must check that the earlier messages lead to exactly this position.
@@ -347,7 +348,9 @@ class _Cutter:
         return True
 
     def search(self, start: int, stop: int | None = None, beyond: int = 0) -> int:
-        """Return the position of the first confirmed message; ``stop`` or the run's end if there is none."""
+        """Return the position of the first confirmed message. If there is none, return ``stop`` or the
+        end of the run, whichever comes first.
+        """
         failed: dict[int, int] = {}
         while (stop is None or start < stop) and self._window.load(start + HEADER_SIZE):
             if stop is None:

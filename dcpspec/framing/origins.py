@@ -33,7 +33,7 @@ class Origin:
     """
 
     def frames(self, begin: int, end: int) -> tuple[int, int] | None:
-        """Return the numbers of the first and last packets with bytes in a range; None for raw streams."""
+        """Return the numbers of the first and last packets with bytes in a range, or None for raw streams."""
         if self.frames_of is None:
             return None
         ends = np.array([begin]), np.array([end])

@@ -84,7 +84,7 @@ class Conversion:
             ValueError: An argument has an unknown value.
             OutputError: The folder contains files that no conversion wrote, or that are partitioned
                 differently.
-            FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
+            FileExistsError: A table exists and ``if_exists`` is ``error``, or the folder is a file.
             BlockingIOError: Another process is writing to the folder.
             FileNotFoundError: An input does not exist, or the task runners do not share the output folder.
             DcpDecodeError: The first error in FAILFAST mode.
@@ -158,9 +158,9 @@ def convert(
 
     Raises:
         OptionError: An option, value, column or kind of message does not exist.
-        ValueError: An argument has an unknown value; or the folder contains files that no conversion wrote,
+        ValueError: An argument has an unknown value, or the folder contains files that no conversion wrote
             or that are partitioned differently.
-        FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
+        FileExistsError: A table exists and ``if_exists`` is ``error``, or the folder is a file.
         OSError: A file cannot be found, read or written.
         DcpDecodeError: The first error in FAILFAST mode.
     """

@@ -36,7 +36,7 @@ class InputFile:
 
     path: str
     size: int
-    """Bytes; -1 if unknown."""
+    """Size in bytes, or -1 if unknown."""
     modified_ns: int
     """Time of the last change, in ns since 1970."""
     partition: dict[str, str | None]

@@ -33,9 +33,9 @@ class PathInfo:
     path: str
     kind: Kind
     size: int = 0
-    """Bytes; -1 if the store does not report the size."""
+    """Size in bytes, or -1 if the store does not report the size."""
     modified_ns: int = 0
-    """Time of the last change, in ns since 1970; 0 if the store does not report the time."""
+    """Time of the last change, in ns since 1970, or 0 if the store does not report the time."""
     target: str | None = None
     """The real path of a folder, if links can lead to the folder."""
 
@@ -53,7 +53,7 @@ class Store(Protocol):
         """Open a file for sequential reading from a position.
 
         Raises:
-            OSError: The file cannot be opened; FileNotFoundError if it does not exist.
+            OSError: The file cannot be opened (FileNotFoundError if it does not exist).
         """
 
 
@@ -106,7 +106,7 @@ def open_stream(path: str, options: Options, start: int = 0) -> pa.NativeFile | 
     Args:
         path: The file.
         options: How to reach the store of the file.
-        start: Position of the first byte; only for uncompressed files.
+        start: Position of the first byte, for uncompressed files only.
 
     Raises:
         OSError: The file cannot be opened. Reading damaged compressed data raises an OSError without

@@ -13,7 +13,7 @@ CHUNK: Final = 4 * 1024 * 1024
 """Number of bytes to read at once, so that the bytes fit in the CPU cache while they are processed."""
 
 Read = Callable[[memoryview], int]
-"""Fills a buffer from its beginning. Returns the number of bytes; 0 at the end."""
+"""Fills a buffer from its beginning. Returns the number of bytes, or 0 at the end."""
 
 
 class Window:

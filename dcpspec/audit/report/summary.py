@@ -155,7 +155,7 @@ class Report:
 
     @property
     def severity(self) -> str | None:
-        """The worst severity; None if no rule is broken."""
+        """The worst severity, or None if no rule is broken."""
         return next((severity for severity in SEVERITIES if self.counts.get(severity)), None)
 
     @property
