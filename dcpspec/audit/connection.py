@@ -1,5 +1,5 @@
-"""An audited connection, which checks each message against the rules in time order and then updates its
-state.
+"""An audited connection. In time order, each message is checked against the rules and then updates the
+state of the connection.
 """
 
 from __future__ import annotations

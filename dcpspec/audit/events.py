@@ -30,10 +30,10 @@ BODIES: Final = (
     *("buffer_acknowledgement", "system_event", "commit", "abort"),
     *("oso_snapshot", "collections_get_manifest_response", "response"),
 )
-"""Kinds of messages with fields that the audit reads, other than the seqno."""
+"""Message kinds that have a field, other than the seqno, that the audit reads."""
 TRANSFER: Final = "cache_transfer"
-"""The kind whose messages contain several documents. The seqno of a message of this kind is the highest seqno
-of its documents.
+"""The kind whose messages contain several documents. The seqno of such a message is the highest seqno among
+the documents.
 """
 NUMBERED: Final = (*CHANGES, "seqno_advanced", TRANSFER)
 """Kinds of messages with a seqno."""
@@ -103,7 +103,7 @@ def _order(table: pa.Table, before: int) -> Any:
 
 
 def _narrow(batch: pa.RecordBatch) -> pa.Table:
-    """Return the columns that the audit reads, without columns of kinds that have no messages."""
+    """Return the columns that the audit reads, except the columns of kinds that have no messages."""
     names = batch.schema.names
     narrow = {name: batch.column(name) for name in COMMON if name in names}
     narrow["time"] = batch.column("time").cast(pa.int64())
@@ -134,7 +134,7 @@ def _narrow(batch: pa.RecordBatch) -> pa.Table:
 
 
 def _highest(items: pa.Array) -> pa.Array:
-    """Return the highest seqno of the documents of each message."""
+    """Return the highest seqno among the documents in each message."""
     highest = np.zeros(len(items), np.uint64)
     seqnos = _as_unsigned(pc.struct_field(pc.list_flatten(items), "by_seqno")).to_numpy()
     np.maximum.at(highest, pc.list_parent_indices(items).to_numpy(), seqnos)

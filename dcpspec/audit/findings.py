@@ -24,7 +24,7 @@ violations.
 
 
 def display_filter(connection: str | None, direction: str | None, time: int | None) -> str | None:
-    """Return a Wireshark display filter that finds a packet, with or without a DCP dissector.
+    """Return a Wireshark display filter that finds a packet even if no DCP dissector is installed.
 
     Args:
         connection: Addresses and ports of the client and the server.

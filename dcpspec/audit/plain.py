@@ -3,9 +3,9 @@
 A change is plain if it cannot break any rule:
 
 - An earlier change of its kind on the connection broke no rule. The kind covers every property of a document
-  that rules check, except numbers and the collection: see `OF_KINDS`.
-- Documents of its collection break no rule on its stream: see `checks.changes.takes`.
-- Its opaque is the opaque of the stream, its seqno lies within `AuditedStream.bounds`, its key is new in the
+  that rules check, except the properties in the next two items: see `OF_KINDS`.
+- Documents of the collection break no rule on the stream: see `checks.changes.takes`.
+- Its opaque is the stream's opaque, its seqno lies within `AuditedStream.bounds`, its key is new in the
   snapshot, and the flow-control buffer has room.
 
 All other messages are passed to `Connection.receive`, which alone checks rules and adds findings. After a
@@ -44,8 +44,8 @@ Table = npt.NDArray[np.int64]
 _ENOUGH: Final = 2048
 """Number of rows to return at once."""
 _MOST: Final = 1 << 12
-"""Maximum number of known kinds of changes, or of known collections. Changes of other kinds or collections
-are checked one by one.
+"""Maximum number of known kinds of changes, or of known collections. Changes of unknown kinds or in unknown
+collections are checked one by one.
 """
 _MOST_SLOTS: Final = 1 << 14
 """Maximum number of known streams. Beyond this number, all streams are discarded."""
@@ -60,7 +60,7 @@ _OF_STREAMS: Final = frozenset({"dcp_stream_req", "dcp_close_stream"})
 
 KIND, PLACE, COLLECTION, DOCUMENT, SIDE, VBUCKET, STREAM_ID, OPAQUE, SEQNO, LENGTH = range(10)
 """Rows of a table of numbers with a column for each message. ``PLACE`` is the index of the collection in
-the verdicts. ``COLLECTION`` is the collection id. ``DOCUMENT`` is the index of the opcode in
+`Receiver._takes`. ``COLLECTION`` is the collection id. ``DOCUMENT`` is the index of the opcode in
 `DOCUMENTS`. ``SIDE`` is the index of the direction in `_SIDES`. Missing values are -1.
 """
 (
@@ -504,7 +504,7 @@ def is_right(messages: Table, stream: Positions, right: Flags, verdicts: Bytes, 
 @compiled
 def add_key(messages: Table, names: Bytes, ends: npt.NDArray[np.int32], stream: Positions, row: int) -> bool:
     """Add the key of a message to the snapshot's keys. Return False if the snapshot already contains the key,
-    or if the key does not fit.
+    or if the table has no room for the key.
     """
     if not stream[WORDS]:
         return True

@@ -45,7 +45,7 @@ _BY_FLOW: Final = 64 << 20
 _T = TypeVar("_T")
 
 STAGES: Final = 2
-"""Number of times that each byte of a file counts as progress: once when decoded, once when audited."""
+"""Number of times that each byte counts as progress: once when it is decoded, once when it is audited."""
 
 Place = tuple[int, str, int]
 """The order of a chunk, its temporary file, and its number in that file."""
@@ -55,8 +55,8 @@ def audit_load(options: Options) -> Load:
     """Return the load that reads the messages of an audit.
 
     Args:
-        options: How to read. Filters and columns are replaced: an audit reads all messages and its own
-            columns, and keeps values compressed.
+        options: How to read the files. Filters and columns are replaced: an audit reads all messages and its
+            own columns, and keeps values compressed.
     """
     # An audit reads only the values of controls, which are never compressed.
     names = (*events.columns(), "policy")
@@ -102,7 +102,7 @@ def audit_files(
 
     Raises:
         ValueError: The release is invalid.
-        FileExistsError: Tables exist, and ``if_exists`` is ``error``; or the folder is a file.
+        FileExistsError: Tables exist and ``if_exists`` is ``error``, or the folder is a file.
         OutputError: The folder contains files that dcpspec did not write.
         OSError: A file cannot be read, or a table cannot be written.
     """
@@ -220,7 +220,7 @@ def _decode(
     """Decode files into chunks.
 
     Args:
-        load: How to read.
+        load: How to read the files.
         scratch: Folder of temporary files.
         all_connections: Decode all connections.
         number: Number of the temporary file.
@@ -317,8 +317,8 @@ def _count(output: _StagedTables, connections: Sequence[tuple[str, list[Place]]]
 
 
 class _ChunkFiles:
-    """Files of chunks. Each file is opened once for all connections, because opening a file reads
-    the places of all its chunks.
+    """Files of chunks. Each file is opened once for all connections, because opening a file means reading
+    the positions of all its chunks.
     """
 
     def __init__(self) -> None:
@@ -401,10 +401,10 @@ def left_out_rows(source: str, connection: str) -> Iterator[list[tuple[str, Row]
 
 
 def read_tables(folder: str) -> dict[str, ds.Dataset]:
-    """Return the written tables of an audit, without the document tables.
+    """Return the tables that an audit wrote, except the document tables.
 
     Args:
-        folder: A path or a URI, with a folder of Parquet files for each table.
+        folder: A path or URI that contains a folder of Parquet files for each table.
 
     Raises:
         OSError: A table is missing or cannot be read, or pyarrow has no file system for the URI.

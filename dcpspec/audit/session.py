@@ -30,7 +30,7 @@ class Traffic:
 
     @property
     def is_whole(self) -> bool:
-        """True if messages of the side were captured, and none were lost."""
+        """True if messages from the side were captured and none were lost."""
         return self.messages > 0 and not self.lost
 
 
@@ -54,7 +54,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     only_dcp: bool = False
     """True to return rows only if the connection contains DCP."""
     release: str | None = None
-    """The release whose rules apply; None for the release that the messages reveal."""
+    """The release whose rules apply. None selects the release that the messages reveal."""
     findings: Findings = field(init=False)
     traffic: dict[str | None, Traffic] = field(
         default_factory=lambda: {CLIENT: Traffic(), SERVER: Traffic(), None: Traffic()}
@@ -62,7 +62,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     live: dict[StreamKey, AuditedStream] = field(default_factory=dict, kw_only=True)
     pending: Requests = field(default_factory=Requests)
     unexplained: dict[int, tuple[AuditedStream, MessagePlace]] = field(default_factory=dict)
-    """Streams that were rolled back, by vbucket, until a failover log reveals the reason."""
+    """Rolled-back streams by vbucket, kept until a failover log reveals the reason."""
     about: About = field(default_factory=About)
     carries_dcp: bool = False
     """True if a DCP message was processed."""
@@ -87,7 +87,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         return self.opened and not self.is_first and not any(t.is_behind_loss for t in self.traffic.values())
 
     def has_heard(self, side: str | None) -> bool:
-        """Return True if all messages of a side were captured."""
+        """Return True if all messages from a side were captured."""
         return self.traffic[side].is_whole
 
     def stream_asked(self, pending: Pending | None) -> AuditedStream | None:
@@ -197,8 +197,8 @@ class AuditedConnection(ConnectionState[AuditedStream]):
 
         Args:
             event: The request, the response to it, or the message.
-            request: The contents of the request; None for another message.
-            place: Position of the request; None for the position of the event.
+            request: The contents of the request, or None if the stream begins with another message.
+            place: Position of the request, or None if it equals the position of the event.
         """
         self.streams += 1
         vbucket, stream_id = event.vbucket or 0, event.stream_id

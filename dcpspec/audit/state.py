@@ -1,7 +1,7 @@
 """Serializes the state of an audit for a checkpoint.
 
-The data contains only values, in the order of the declared fields, without names of classes or modules, so
-these names may change. A fingerprint of the names and types of all fields is stored with the data.
+The data contains only values, in the order of the declared fields. The names of classes and modules are not
+stored and may therefore change. A fingerprint of the names and types of all fields is stored with the data.
 """
 
 from __future__ import annotations
@@ -221,7 +221,7 @@ def _columns(data: Any, count: int) -> list[Any]:
 
 
 def _record(kind: Any) -> _Codec:
-    """Return a codec that writes dataclasses as numbers, and the fields of new objects."""
+    """Return a codec that writes the number of each dataclass object, and the fields of each new object."""
     names = [each.name for each in fields(kind) if each.metadata.get("is_state", True)]
     others: dict[str, Any] = {
         each.name: each.default_factory for each in fields(kind) if each.name not in names

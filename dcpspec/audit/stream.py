@@ -29,7 +29,7 @@ class Answer:
 
 @dataclass
 class End:
-    """Columns of the streams table with values from the stream end."""
+    """Columns of the streams table that the stream end message fills."""
 
     end_reason: str | None
     end_time: int | None
@@ -99,15 +99,15 @@ class AuditedStream(Stream):
     def take_in(
         self, counts: dict[str, int], first: int, last: int, *, is_gapless: bool, length: int, room: int
     ) -> None:
-        """Apply changes with rising seqnos and new keys in bulk. The result is the same as with `touch` and
-        `change`.
+        """Apply changes with rising seqnos and new keys in bulk. Calling `touch` and `change` for each change
+        has the same result.
 
         Args:
             counts: Changes by opcode. The seqnos must lie within `bounds`.
             first: The first seqno.
             last: The last seqno.
             is_gapless: True if each seqno, including the first, directly follows its predecessor.
-            length: Bytes of the changes.
+            length: Total length of the changes in bytes.
             room: Number of keys that still fit into the snapshot's table.
         """
         assert self.snapshot is not None

@@ -15,8 +15,8 @@ _U64: Final = pa.uint64()
 _LOG: Final = pa.list_(pa.struct({"vbucket_uuid": _U64, "seqno": _U64}))
 
 Columns = tuple[tuple[str, pa.DataType, str], ...]
-"""Names, types and comments. 64-bit numbers are unsigned in this list; the option ``u64`` selects their type
-in the tables.
+"""Names, types and comments. Unsigned 64-bit numbers have an unsigned type in this list; the option ``u64``
+selects their type in the tables.
 """
 
 _CONNECTION: Final[Columns] = (
@@ -105,7 +105,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ("end_time", _TIME, "Time at which the stream ended."),
         ("end_offset", _INT, "Offset of the message that ended the stream."),
         ("first_seqno", _U64, "Seqno of the first change."),
-        ("last_seqno", _U64, "Highest seqno among changes and dcp_seqno_advanced messages."),
+        ("last_seqno", _U64, "Highest seqno in a change or a `dcp_seqno_advanced` message."),
         ("snapshots", _INT, "Number of announced snapshots."),
         ("mutations", _INT, "Number of mutations."),
         ("deletions", _INT, "Number of deletions."),
@@ -139,7 +139,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ),
         ("items", _INT, "Number of changes received."),
         ("first_seqno", _U64, "Lowest seqno received."),
-        ("last_seqno", _U64, "Highest seqno among changes and dcp_seqno_advanced messages."),
+        ("last_seqno", _U64, "Highest seqno in a change or a `dcp_seqno_advanced` message."),
         (
             "missing_seqnos",
             _U64,
@@ -166,7 +166,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ("scope", _TEXT, "Scope name. NULL if unknown."),
         ("collection_id", _INT, "Collection id. NULL for scopes."),
         ("collection", _TEXT, "Collection name."),
-        ("max_ttl", _INT, "Maximum time to live of documents in seconds. NULL if not set."),
+        ("max_ttl", _INT, "Maximum time to live of documents, in seconds. NULL if not set."),
         ("history", _BOOL, "Whether the collection keeps its change history. NULL if unknown."),
         ("metered", _BOOL, "Whether use of the collection is metered. NULL if unknown."),
         ("flush_uid", _U64, "Manifest id of the latest flush of the collection. NULL if unknown."),
@@ -203,7 +203,7 @@ _TABLES: Final[Mapping[str, Columns]] = {
             "NULL for raw streams.",
         ),
         ("last_frame", _INT, "Number of the packet that completes the message."),
-        ("offset", _INT, "Byte offset of the message in the data sent in the same direction."),
+        ("offset", _INT, "Byte offset of the message in the sender's data."),
         ("time", _TIME, "Time of the message."),
         ("opcode", _TEXT, "Opcode of the message."),
         ("seqno", _U64, "Seqno in the message, if any."),
@@ -240,7 +240,7 @@ _CHANGES: Final[Columns] = (
     ("prepared_seqno", _U64, "Seqno of the prepare, for commits and aborts."),
     ("durability_level", _TEXT, "Durability level, for prepares."),
     ("is_deletion", _BOOL, "Whether the change deletes the document. NULL if unknown."),
-    ("offset", _INT, "Byte offset of the message in the data sent in the same direction."),
+    ("offset", _INT, "Byte offset of the message in the sender's data."),
     ("time", _TIME, "Time of the message."),
 )
 
@@ -251,7 +251,7 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "collections": ("stream", "kind", "scope_id", "collection_id", "valid_from"),
     "violations": (),
 }
-"""The columns that identify a row within a connection. Violations need no such columns."""
+"""The columns that identify a row within a connection, if the table needs any."""
 
 
 def schema_of(columns: Columns, u64: str = "long") -> pa.Schema:

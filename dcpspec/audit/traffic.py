@@ -24,7 +24,7 @@ _COLUMNS: Final = (
     ("direction", pa.string(), "Side that sent the bytes. NULL for raw streams."),
     ("opcode", pa.string(), "Opcode of the messages. NULL for bytes outside messages."),
     ("vbucket", pa.int32(), "Vbucket of the messages."),
-    ("rule", pa.string(), "Rule violated by the bytes outside messages; `gap` for lost bytes."),
+    ("rule", pa.string(), "Rule violated by the bytes outside messages, or `gap` for lost bytes."),
     ("has_time", pa.bool_(), "Whether `begin` is a time. NULL for gaps, which have no time."),
     ("begin", pa.int64(), "Start of the step: microseconds since 1970, or the offset in a raw stream."),
     ("width", pa.int64(), "Length of the step in the unit of `begin`, a power of two."),
@@ -45,7 +45,7 @@ class TrafficCounter:
         self._count = 0
 
     def add(self, rows: pa.Table) -> None:
-        """Add rows of traffic."""
+        """Add rows to the traffic table."""
         self._waiting.append(rows.cast(TRAFFIC))
         self._count += rows.num_rows
         if self._count > ROWS:

@@ -29,7 +29,7 @@ _NOWHERE: Final = sys.maxsize
 class CredentialMask:
     """Hides the secrets in one direction of a connection. The bytes may arrive in pieces of any length.
 
-    For PLAIN, the password is hidden, but not the user name. For SCRAM, the client's proof and the server's
+    For PLAIN, only the password is hidden. For SCRAM, the client's proof and the server's
     signature are hidden, so that passwords cannot be guessed offline. For other mechanisms, everything except
     the name of the mechanism is hidden. Lengths do not change.
     """
@@ -38,7 +38,7 @@ class CredentialMask:
         self.begin = bytearray()
         """The first bytes of a message that may contain a secret."""
         self._left = 0
-        """Number of following bytes of the message to which `_is_secret` applies."""
+        """Number of remaining bytes in the message. `_is_secret` applies to these bytes."""
         self._is_secret = self._is_lost = False
 
     def hide(self, data: bytes) -> bytes:

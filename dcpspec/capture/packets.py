@@ -66,8 +66,8 @@ class Segment:
     """One captured TCP segment.
 
     Attributes:
-        time_ns: capture time in ns since the Unix epoch, which fits into 64 bits; 0 if the packet block does
-            not record the time.
+        time_ns: capture time in ns since the Unix epoch, which fits into 64 bits, or 0 if the packet block
+            does not record the time.
         src: IP address of the sender as text.
         dst: IP address of the receiver as text.
         sport: TCP port of the sender.
@@ -105,7 +105,7 @@ class PacketCounts:
         packets: packet records read.
         segments: packets with a :class:`Segment`.
         skipped: the other packets, by reason.
-        cut: packets cut by a snap length, by number of captured bytes. The other counts include these
+        cut: packets cut by a snap length: a count for each captured length. The other counts include these
             packets.
     """
 
@@ -118,7 +118,7 @@ class PacketCounts:
         """Return lines about cut or unused packets.
 
         Args:
-            only_lost: Omit packets that never carry TCP.
+            only_lost: Omit packets that cannot carry TCP.
         """
         lines = []
         if self.cut:
@@ -189,7 +189,7 @@ class Reader:
     """Reads a capture record by record.
 
     Args:
-        window: The bytes by their positions in the file.
+        window: The bytes of the file, addressed by position.
     """
 
     def __init__(self, window: Window) -> None:
@@ -312,7 +312,7 @@ class Interface:
 
     def time_ns(self, ticks: int) -> int:
         """Convert a timestamp to ns since the Unix epoch; return 0 if the result exceeds 64 bits."""
-        # integers only: a double cannot represent today's time in nanoseconds exactly
+        # integers only: a double cannot represent current times in nanoseconds exactly
         time_ns = ticks * NS // self.ticks_per_second + self.offset_s * NS
         return time_ns if -(1 << 63) <= time_ns < 1 << 63 else 0
 
@@ -332,7 +332,7 @@ class Section:
     Attributes:
         magic: first four bytes of a section.
         order: byte order for ``struct``.
-        interfaces: the interfaces by number; None for a damaged interface.
+        interfaces: the interfaces by number, with None for each damaged interface.
     """
 
     magic: bytes
@@ -405,7 +405,7 @@ def _interface(body: bytes, order: str) -> Interface | None:
 
 
 def _options(data: bytes, order: str) -> dict[int, bytes]:
-    """Return the options of a block by code.
+    """Return the options of a block, keyed by code.
 
     Raises:
         struct.error: The options end inside an option, or without an end marker.

@@ -165,7 +165,7 @@ def decode_blocks(
 _FATES: Final[dict[SkipReason, int]] = {
     reason: -2 - place for place, reason in enumerate(get_args(SkipReason))
 }
-"""Numbers for the reasons to skip a packet, negative to differ from ethertypes and link types."""
+"""A number for each reason to skip a packet. Unlike ethertypes and link types, these numbers are negative."""
 _LINK_TYPE, _NOT_IP, _NOT_TCP = _FATES["link_type"], _FATES["not_ip"], _FATES["not_tcp"]
 _FRAGMENT, _CUT, _MALFORMED = _FATES["fragment"], _FATES["cut"], _FATES["malformed"]
 _SEGMENT, _SHORT = 0, -1
@@ -199,7 +199,7 @@ def pcap_records(
     """Read the records of a pcap file up to the first record at or after ``stop``.
 
     Raises:
-        DamageError: The file is truncated, or a length is impossible, and no record follows.
+        DamageError: The file is truncated or a length is impossible, and no later record can be read.
     """
     size = format.len_record_header
     while stop is None or reader.offset < stop:
@@ -311,14 +311,15 @@ def _follow_records(
 
 
 _ENHANCED_HEAD = 28
-"""Bytes of an enhanced packet block before the frame."""
+"""Number of bytes before the frame in an enhanced packet block."""
 
 
 def _pcapng_records(reader: Reader, section: Section) -> Iterator[Records | DamageError]:
     """Read the packet blocks of a pcapng file after its first section header.
 
     Raises:
-        DamageError: A block is truncated, or a length or marker is impossible, and no block follows.
+        DamageError: A block is truncated or a length or marker is impossible, and no later block can be
+            read.
     """
     frames: list[Packet | SkipReason] = []  # from blocks read one by one
     is_over = False
@@ -382,7 +383,7 @@ _BLOCKS: Final = 2
 
 
 _FEW = 8
-"""Runs of fewer blocks are faster to read one by one."""
+"""Below this number of consecutive blocks, reading them one by one is faster."""
 _MANY = 4096
 
 
@@ -460,11 +461,11 @@ _VLAN_TAGS: Final = (
 _ETHERNET: Final[int] = pcap.DLT_EN10MB
 _ETHERTYPES: Final = ((_ETHERNET, 12, 14), (pcap.DLT_LINUX_SLL, 14, 16), (pcap.DLT_LINUX_SLL2, 0, 20))
 _NULL: Final = 0  # in the byte order of the capturing machine
-_LOOP: Final = 108  # in network order
+_LOOP: Final = 108  # in network byte order
+_ONE_PROTOCOL: Final = ((pcap.DLT_IPV4, _IPV4), (pcap.DLT_IPV6, _IPV6))
 # AF_INET is 2 everywhere; AF_INET6 differs between Linux, Windows, NetBSD, FreeBSD and macOS (in this order).
 _FAMILIES: Final = ((2, _IPV4), (10, _IPV6), (23, _IPV6), (24, _IPV6), (28, _IPV6), (30, _IPV6))
-_RAW_IP: Final = (12, 14, RAW_IP)  # raw IP used other numbers before 101 was assigned
-_ONE_PROTOCOL: Final = ((pcap.DLT_IPV4, _IPV4), (pcap.DLT_IPV6, _IPV6))
+_RAW_IP: Final = (12, 14, RAW_IP)  # raw IP used other numbers before the number 101 was assigned
 
 _HOP_BY_HOP, _ROUTING, _FRAGMENTED, _AUTHENTICATION, _DESTINATION = 0, 43, 44, 51, 60
 _EXTENSIONS: Final = (_HOP_BY_HOP, _ROUTING, _FRAGMENTED, _AUTHENTICATION, _DESTINATION)
@@ -519,17 +520,17 @@ def _decode(
     Args:
         data: Bytes that contain the packets.
         start: Start of each packet.
-        captured: Captured bytes of each packet.
-        wire: Bytes of each packet on the wire.
+        captured: Number of captured bytes in each packet.
+        wire: Length of each packet on the wire in bytes.
         link_type: Link layers.
         keys: Keys of the hash table.
         decoded: Filled with results and, for segments, the columns in ``_DECODED``.
         ends: Filled with addresses, ports, and the size of an address.
-        first: Filled with the first packet of each pair of ends.
-        slots: A hash table of packets, keyed by their ends; 0 marks an empty slot.
+        first: Filled with the first packet of each pair of endpoints.
+        slots: A hash table of packets, keyed by their endpoints; 0 marks an empty slot.
 
     Returns:
-        The number of distinct pairs of ends.
+        The number of distinct pairs of endpoints.
     """
     different = 0
     for row in range(len(start)):
@@ -578,7 +579,9 @@ def _decode(
 
 @compiled
 def _first_of(ends: npt.NDArray[np.uint32], row: int, keys: npt.NDArray[np.uint64], slots: Positions) -> int:
-    """Return the first row with the same numbers as ``row``; ``slots`` contains row numbers from 1."""
+    """Return the first row with the same numbers as ``row``; ``slots`` contains row numbers,
+    counted from 1.
+    """
     # Universal hashing by multiplication (Dietzfelbinger): distinct keys collide as rarely as random numbers.
     mixed = keys[ends.shape[1]]
     for column in range(ends.shape[1]):
@@ -597,7 +600,7 @@ def _first_of(ends: npt.NDArray[np.uint32], row: int, keys: npt.NDArray[np.uint6
 
 @compiled
 def _number_at(data: Bytes, at: int, size: int, end: int) -> Any:
-    """Return the number at a position, in network order; ``_SHORT`` if it extends beyond ``end``."""
+    """Return the number at a position, in network byte order, or ``_SHORT`` if it extends beyond ``end``."""
     return np.int64(number(data, at, size, False)) if at + size <= end else np.int64(_SHORT)
 
 

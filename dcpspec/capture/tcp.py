@@ -1,8 +1,8 @@
 """Reassembles captured TCP segments into one byte stream per connection and direction.
 
 A capture may repeat, reorder, truncate or lack segments, and may start or end in the middle of a
-connection. A :class:`ByteStream` records known and lost bytes; its runs and gaps together cover the stream
-from its first to its last byte without overlap.
+connection. A :class:`ByteStream` records known bytes as runs and lost bytes as gaps. Runs and gaps do not
+overlap, and together cover the whole stream.
 
 Sequence numbers are unwrapped to *positions*: unbounded integers that equal the sequence number modulo 2**32
 and grow by one per byte for the life of the connection.
@@ -91,7 +91,7 @@ class ByteStream:
         gaps: lost bytes.
         conflicts: number of bytes that were captured again with a different value; the first value is kept.
         retransmitted: number of payload bytes captured again, conflicting or not.
-        ignored: number of payload bytes before the SYN or with a RST, which do not belong to the stream.
+        ignored: number of payload bytes before the SYN or in an RST, which do not belong to the stream.
         position: position of offset 0 among the sequence numbers of the connection.
     """
 
@@ -143,7 +143,7 @@ _FEW = 16
 
 
 class Reassembler:
-    """Reassembles segments as they arrive. ``ports`` is as in ``reassemble``."""
+    """Reassembles segments as they arrive. ``ports`` means the same as in ``reassemble``."""
 
     def __init__(self, ports: Collection[int] | None) -> None:
         self._ports = None if ports is None else frozenset(ports)
@@ -152,7 +152,7 @@ class Reassembler:
         self._flows: dict[Address, tuple[_TcpFlow, int]] = {}
         self._connections: list[tuple[int, _TcpConnection]] = []
         self._halves: dict[tuple[str, Direction], _Half] = {}
-        """The halves of the streams in the result."""
+        """The half from which each stream in the result was built."""
         self._count = 0
 
     def add(self, segment: Segment) -> None:
@@ -189,7 +189,7 @@ class Reassembler:
             lanes[at] = 2 * order.setdefault(flow, len(order)) + side
         lane = lanes[segments.address]
         by_lane = np.argsort(lane, kind="stable")
-        packed = segments.packed(by_lane)  # so that the bytes of a side are contiguous
+        packed = segments.packed(by_lane)  # so that the bytes from each side are contiguous
         in_flows = by_lane[by_flow := np.argsort(by_lane + (lane[by_lane] >> 1) * len(lane))]
         packed, lane, numbers = packed.chosen(by_flow), lane[in_flows], numbers[in_flows]
         bounds = np.searchsorted(lane >> 1, np.arange(len(order) + 1)).tolist()
@@ -202,7 +202,7 @@ class Reassembler:
         segments.
 
         Args:
-            unchanged: Include streams without new segments since the last result.
+            unchanged: Include streams that received no segments since the last result.
         """
         self._result.other_connections = len(self._others)
         self._result.other_ports = _server_ports(self._others)
@@ -270,10 +270,10 @@ class Reassembler:
 # --- Connections ------------------------------------------------------------------------------------
 
 
-# The maximum distance in bytes of a segment from the known positions of a connection, if several connections
-# are possible. This limit exceeds usual window sizes, but is small compared with the sequence space: the
-# random numbers of a new connection are within reach of an old connection with a probability of at most
-# 1:100.
+# Maximum distance, in bytes, between a segment and the known positions of a connection, if the segment could
+# belong to several connections. This limit exceeds usual window sizes, but is small compared with the
+# sequence space: the random numbers of a new connection are within reach of an old connection with a
+# probability of at most 1:100.
 _REACH = 1 << 24
 
 
@@ -338,7 +338,7 @@ class _TcpConnection:
             return False
         if half.low is None:
             return True
-        # a late SYN is just before all other positions except those of keep-alive probes
+        # a late SYN precedes all other positions except those of keep-alive probes
         position: int = half.locate(seq + 1)
         return -1 <= half.low - position <= _REACH
 
@@ -352,7 +352,7 @@ class _TcpConnection:
         """Add a segment sent by ``side``."""
         half = self._halves[side]
         if segment.rst:
-            # a RST may have numbers from outside the connection, and its payload is a diagnostic text
+            # an RST may have numbers from outside the connection, and its payload is a diagnostic text
             self.closing = True
             half.ignored += len(segment.payload)
             return
@@ -450,7 +450,7 @@ class _Piece(NamedTuple):
         return following._replace(start=self.start)
 
     def may_take(self, following: _Piece) -> bool:
-        """Return True if ``following`` begins at the end of this piece, and is not longer."""
+        """Return True if ``following`` begins where this piece ends, and is no longer than this piece."""
         return self.end == following.start and len(self.data) >= len(following.data)
 
     def extend(self, data: bytes | memoryview | PooledBytes, *numbers: array[int]) -> None:
@@ -475,7 +475,7 @@ class _Pieces:
 
     @property
     def end(self) -> int:
-        """Position after the last byte; without bytes, the smallest possible position."""
+        """Position after the last byte, or the smallest possible position if there are no bytes."""
         last = self._lists[-1]
         return last[-1].end if last else np.iinfo(np.int64).min
 
@@ -509,7 +509,7 @@ class _Pieces:
             self._starts.insert(at, own[half].start)
 
     def overlapping(self, start: int, end: int) -> list[_Piece]:
-        """Return the pieces with bytes between two positions."""
+        """Return the pieces that contain bytes between two positions."""
         pieces: list[_Piece] = []
         at = bisect_right(self._starts, start)
         first = max(bisect_right(self._lists[at], start, key=_start) - 1, 0)
@@ -542,7 +542,7 @@ class _Half:
     ignored: int = 0
     is_new: bool = False
     _is_boundary: bool = True  # a message begins at ``first``
-    _data_low: int | None = None  # of payload, captured or not
+    _data_low: int | None = None  # lowest payload position, captured or not
     _data_high: int | None = None
     _acked_low: int | None = None
     _fin: int | None = None  # position of the FIN, that is, after the last byte
@@ -559,12 +559,12 @@ class _Half:
 
     @property
     def data_end(self) -> int:
-        """Position after the last captured byte; without bytes, the smallest possible position."""
+        """Position after the last captured byte, or the smallest possible position if there is none."""
         return self._pieces.end
 
     def reaches(self, number: int) -> bool:
-        """Return True if a sequence number is within reach of the known positions, or no position is
-        known.
+        """Return True if a sequence number is within reach of the known positions, or if no position
+        is known.
         """
         if self.low is None or self.high is None:
             return True

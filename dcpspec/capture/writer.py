@@ -29,7 +29,7 @@ _NANOSECONDS: Final = b"\x09"
 _NO_LENGTH: Final = -1
 """The length field of an unfinished section."""
 _MOST: Final = 0xFFFF - 20 - 20
-"""Maximum payload of a segment in bytes: the longest IPv4 packet without its IP and TCP headers."""
+"""Maximum payload of a segment in bytes: the longest IPv4 packet minus its IP and TCP headers."""
 _SEQUENCE: Final = 1 << 32
 _HIDDEN: Final = "credentials replaced with asterisks"
 _WINDOW_SCALE: Final = bytes([tcp.TCP_OPT_WSCALE, 3, 14, tcp.TCP_OPT_NOP])
@@ -37,14 +37,14 @@ _WINDOW_SCALE: Final = bytes([tcp.TCP_OPT_WSCALE, 3, 14, tcp.TCP_OPT_NOP])
 
 
 class SocketAddress(NamedTuple):
-    """An address of a TCP connection."""
+    """The address of one end of a TCP connection."""
 
     host: str
     port: int
 
 
 class Rotation(NamedTuple):
-    """Limits after which the next file is started; None for no limit."""
+    """Limits after which the next file is started, or None for no limit."""
 
     bytes: int | None = None
     seconds: float | None = None
@@ -67,7 +67,7 @@ class CaptureWriter:
             first. A device is written to directly.
         interfaces: Names of the interfaces.
         rotation: Limits of each file, or None for a single file. The name of each rotated file ends in a
-            number. The file is hidden until it is complete. No file is replaced.
+            number. A rotated file is hidden until it is complete, and replaces no existing file.
         keeps_credentials: Record login proofs instead of asterisks.
 
     Raises:
@@ -163,7 +163,7 @@ class WrittenConnection:
         isn: Initial sequence number of both sides.
 
     Raises:
-        CaptureWriteError: The file cannot be written; also raised by all methods.
+        CaptureWriteError: The file cannot be written. All methods also raise this error.
     """
 
     def __init__(
@@ -189,7 +189,9 @@ class WrittenConnection:
         return self._capture.packets + 1
 
     def send(self, data: bytes, *, by_client: bool, comment: str = "") -> None:
-        """Write bytes that a side sends; a comment marks packets in which asterisks replace credentials."""
+        """Write bytes sent by one side of the connection. A comment marks packets in which asterisks replace
+        credentials.
+        """
         for start in range(0, len(data), _MOST):
             part = data[start : start + _MOST]
             shown = part if self._masks is None else self._masks[not by_client].hide(part)
@@ -197,12 +199,12 @@ class WrittenConnection:
             self._segment(not by_client, tcp.TH_PUSH | tcp.TH_ACK, shown, comment=told)
 
     def end(self, *, by_client: bool) -> None:
-        """Write the FIN of a side, once."""
+        """Write a FIN sent by one side of the connection, unless that side has already ended."""
         if not self._has_ended[not by_client]:
             self._segment(not by_client, tcp.TH_FIN | tcp.TH_ACK)
 
     def reset(self, *, by_client: bool, comment: str = "") -> None:
-        """Write the RST of a side."""
+        """Write an RST sent by one side of the connection."""
         if not all(self._has_ended):
             self._segment(not by_client, tcp.TH_RST | tcp.TH_ACK, comment=comment)
         self._has_ended = [True, True]

@@ -35,7 +35,7 @@ class ConnectionFacts(NamedTuple):
     collections: bool | None
     """True if document keys begin with a collection id, or None if unknown."""
     carries_dcp: bool | None
-    """True if there is a DCP message; None if there are no messages."""
+    """True if there is a DCP message, or None if there are no messages."""
 
 
 _NOTHING: Final = ConnectionFacts(None, None)
@@ -71,7 +71,7 @@ def agreements(
 def _agreed(openings: Iterable[_Opening]) -> bool | None:
     """Return True if document keys of a connection begin with a collection id, or None if unknown.
 
-    The last granted HELLO decides. Without a granted HELLO, a refused HELLO leaves the feature off. If the
+    The last granted HELLO decides. If no HELLO was granted, a refused HELLO leaves the feature off. If the
     response to HELLO is lost, the requested features count as enabled. A connection with a captured start but
     no HELLO has no features. The search for HELLO ends at the first DCP message. If the start of the
     connection was not captured, the result is unknown.
@@ -103,7 +103,7 @@ class _Opening:
     is_known: bool = False
     """True if all messages up to the first DCP message are known, and there is at least one."""
     has_dcp: bool | None = None
-    """True if there is a DCP message; None if there are no messages."""
+    """True if there is a DCP message, or None if there are no messages."""
 
 
 def _opening(stream: ByteStream) -> _Opening:

@@ -198,7 +198,7 @@ def _named_tls(pieces: Iterable[Frames | Frame | Corrupt]) -> Iterator[Frames | 
 def blocks_of_input(
     window: Window, *, collections: bool = True, max_message: int = MAX_MESSAGE
 ) -> Iterator[Frames | Frame | Corrupt]:
-    """Cut a raw stream that is read on demand, with little memory.
+    """Cut a raw stream into messages, keeping only the required bytes in memory.
 
     Args:
         window: The stream, starting at a message.
@@ -211,7 +211,8 @@ def blocks_of_input(
 def first_proven(
     window: Window, limit: int, *, collections: bool = True, max_message: int = MAX_MESSAGE
 ) -> int | None:
-    """Return the position of the first confirmed message; None if the first ``limit`` bytes contain none.
+    """Return the position of the first confirmed message, or None if the first ``limit`` bytes contain
+    none.
 
     No number of messages distinguishes a stream from a copy of a stream in the value of a document, so the
     caller must check that the earlier messages lead to exactly this position.
@@ -222,7 +223,7 @@ def first_proven(
 
 
 def single(data: bytes, *, collections: bool = True) -> Frame | Corrupt:
-    """Return the message if bytes are exactly one message with its header; otherwise, return the error."""
+    """Return the message if the bytes are exactly one complete message; otherwise, return the error."""
     header = parse_header(data[:HEADER_SIZE])
     if header is not None and message_length(header) == len(data):
         return Frame(0, data)
@@ -347,7 +348,9 @@ class _Cutter:
         return True
 
     def search(self, start: int, stop: int | None = None, beyond: int = 0) -> int:
-        """Return the position of the first confirmed message; ``stop`` or the run's end if there is none."""
+        """Return the position of the first confirmed message. If there is none, return ``stop`` or the
+        end of the run, whichever comes first.
+        """
         failed: dict[int, int] = {}
         while (stop is None or start < stop) and self._window.load(start + HEADER_SIZE):
             if stop is None:
@@ -452,7 +455,7 @@ class _Cutter:
         return Corrupt(first, length, error)
 
     def _broken(self, position: int) -> DcpError:
-        """Return the reason that no complete message begins at a position."""
+        """Return the reason why no complete message begins at a position."""
         data = self._window.bytes(position, position + HEADER_SIZE)
         message, header = read_message(data), parse_header(data)
         if header is None and (error := message.error) is not None:

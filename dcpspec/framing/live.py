@@ -77,7 +77,7 @@ class Splitter:
         self.position = 0
         """Number of bytes passed on."""
         self.is_lost = False
-        """True after bytes that are not a header. All later bytes are passed on as they arrive."""
+        """True once a message does not begin with a header. All later bytes are passed on as they arrive."""
 
     @property
     def is_within(self) -> bool:

@@ -33,7 +33,7 @@ class Origin:
     """
 
     def frames(self, begin: int, end: int) -> tuple[int, int] | None:
-        """Return the numbers of the first and last packets with bytes in a range; None for raw streams."""
+        """Return the numbers of the first and last packets with bytes in a range, or None for raw streams."""
         if self.frames_of is None:
             return None
         ends = np.array([begin]), np.array([end])
@@ -41,7 +41,7 @@ class Origin:
 
 
 def origin_of(path: str, stream: ByteStream, facts: ConnectionFacts) -> Origin:
-    """Return the source of the pieces of a captured stream.
+    """Return the source of the pieces in a captured stream.
 
     Args:
         path: The capture.

@@ -1,7 +1,7 @@
 """Splits a large file into parts that tasks can read in parallel.
 
 In a raw stream or a pcap file, each length leads to the next message or record. The start of a message or
-record is therefore certain only after all earlier ones have been followed.
+record is therefore certain only after all earlier messages or records have been followed.
 
     0          size         2 x size       end
     |-----|---|--|------|---|---|---------|      messages or records
@@ -15,8 +15,8 @@ There are three ways to find the cuts:
   the preceding part leads to a different position, the part is followed again from that position. No further
   check is needed.
 - optimistic: each part begins at the first position that looks like a message or record. If the guess is
-  correct, the task that reads the preceding part ends at exactly this position; otherwise the job fails. Rows
-  are therefore always correct.
+  correct, the task that reads the preceding part ends at exactly this position; otherwise the job fails. An
+  incorrect guess therefore never produces incorrect rows.
 """
 
 from __future__ import annotations
@@ -51,11 +51,13 @@ class FilePart:
     end: int | None
     is_guess: bool = False
     flow: int = 0
-    """The first flow of the part. A flow consists of the packets between two ports. Flows are numbered in
-    order of appearance.
+    """Number of the first flow in the part. A flow consists of the packets between two ports. Flows are
+    numbered in order of appearance.
     """
     flows: int = 1
-    """The distance between the numbers of the part's flows. All packets are read to find the flows."""
+    """The difference between the numbers of consecutive flows in the part. All packets are read to find the
+    flows.
+    """
 
     @property
     def is_all_bytes(self) -> bool:
@@ -73,7 +75,7 @@ def parts(first: int, length: int, size: int, follow: Callable[[int, int], int])
     Args:
         first: Start of the chain.
         length: Length of the file in bytes.
-        size: Approximate bytes of a part.
+        size: Approximate size of a part, in bytes.
         follow: Follows the chain from the first position, and returns the start of the first message or
             record at or after the second position, or an earlier position if the chain breaks there. The
             bytes after a break remain in the same part as the bytes before the break.
@@ -105,8 +107,8 @@ def exact_parts(
     Args:
         open_at: Opens the stream at a position.
         length: Length of the stream in bytes.
-        size: Approximate bytes of a part.
-        collections: Collections are enabled.
+        size: Approximate size of a part, in bytes.
+        collections: True if collections are enabled on the connection.
         max_message: Maximum length of a message in bytes.
     """
 
@@ -128,7 +130,7 @@ def exact_parts(
 
 
 def _followed(window: Window, stop: int, max_message: int) -> int:
-    """Follow known headers to the first one at or after ``stop``, or to a message before the last message."""
+    """Follow headers to the first known header at or after ``stop``, or to a message before the last one."""
     at, most = window.begin, max_message - HEADER_SIZE
     while window.load(at + HEADER_SIZE):
         limit = min(stop, window.end - HEADER_SIZE + 1)

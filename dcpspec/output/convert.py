@@ -49,9 +49,9 @@ class Conversion:
         inputs: Files, folders, patterns or URIs.
         output: Output folder: a local path shared by all task runners, or a URI that ``pyarrow.fs``
             supports. Some stores, such as S3, move a file by copying it.
-        options: How to read.
+        options: How to read the files.
         format: ``json`` writes one line per message, without NULL fields; ``csv`` writes structs, lists and
-            maps as JSON. Both encode bytes as base64.
+            maps as JSON. Both text formats encode bytes as base64.
         by_kind: If true, write a table for each kind of message in a separate folder such as
             ``kind=mutation``; if false, write one table. The table for a kind has the columns that the option
             ``message`` selects, regardless of the option ``kinds``. Read each table from its own path. Rows
@@ -84,7 +84,7 @@ class Conversion:
             ValueError: An argument has an unknown value.
             OutputError: The folder contains files that no conversion wrote, or that are partitioned
                 differently.
-            FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
+            FileExistsError: A table exists and ``if_exists`` is ``error``, or the folder is a file.
             BlockingIOError: Another process is writing to the folder.
             FileNotFoundError: An input does not exist, or the task runners do not share the output folder.
             DcpDecodeError: The first error in FAILFAST mode.
@@ -146,7 +146,7 @@ def convert(
     Args:
         inputs: Files, folders, patterns or URIs.
         output: Folder to write.
-        format: As in `Conversion`, which also describes the arguments up to ``compression``.
+        format: See `Conversion`, which also describes the arguments up to ``compression``.
         by_kind: A table for each kind of message.
         if_exists: What to do if the folder contains a table.
         compression: The Parquet codec.
@@ -158,11 +158,11 @@ def convert(
 
     Raises:
         OptionError: An option, value, column or kind of message does not exist.
-        ValueError: An argument has an unknown value; or the folder contains files that no conversion wrote,
+        ValueError: An argument has an unknown value, or the folder contains files that no conversion wrote
             or that are partitioned differently.
-        FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
+        FileExistsError: A table exists and ``if_exists`` is ``error``, or the folder is a file.
         OSError: A file cannot be found, read or written.
-        DcpDecodeError: The first error with ``mode="FAILFAST"``.
+        DcpDecodeError: The first error in FAILFAST mode.
     """
     chosen = Options.of(options)
     work = Conversion(path_list(inputs), os.fspath(output), chosen, format, by_kind, if_exists, compression)

@@ -91,7 +91,7 @@ class OutputFolder:
             new output folder.
 
     Raises:
-        FileExistsError: A table exists, and ``if_exists`` is ``error``; or the folder is a file.
+        FileExistsError: A table exists and ``if_exists`` is ``error``, or the folder is a file.
         OutputError: With ``overwrite`` or ``append``, the folder contains files that no conversion wrote.
         BlockingIOError: Another process is writing to the folder, or may be writing to it if the folder
             cannot be locked.

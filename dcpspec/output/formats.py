@@ -41,7 +41,7 @@ class ParquetFile:
             compression=compression,
             # Seqnos, times, keys and values repeat too rarely to benefit from a dictionary.
             use_dictionary=[path for path, type_ in leaves.items() if _has_few_values(type_)],
-            # Statistics let readers skip row groups. Statistics of the excluded columns do not help.
+            # Statistics let readers skip row groups, but statistics on the excluded columns would not help.
             write_statistics=[path for path in leaves if path not in _WITHOUT_STATISTICS],
         )
 
@@ -140,7 +140,7 @@ class GroupedFile:
         """Add rows."""
         self._waiting.append(rows)
         self.rows += rows.num_rows
-        # Columns with only NULLs share memory, so they do not count.
+        # Columns that contain only NULLs share memory, so they do not count toward the size.
         self.size += sum(column.nbytes for column in rows.columns if column.null_count < len(column))
 
     def flush(self) -> None:

@@ -22,7 +22,7 @@ class GrowingFolder:
     """A folder to which files with rows are added. If the folder is new, only its owner can access it.
 
     Args:
-        path: The folder. Unfinished files that a killed writer left there are removed.
+        path: The folder. Unfinished files that a killed writer left in the folder are removed.
         format_: The format of the files.
         schema: The columns.
 

@@ -36,7 +36,7 @@ class InputFile:
 
     path: str
     size: int
-    """Bytes; -1 if unknown."""
+    """Size in bytes, or -1 if unknown."""
     modified_ns: int
     """Time of the last change, in ns since 1970."""
     partition: dict[str, str | None]
@@ -114,8 +114,8 @@ def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
 
 
 def _miss(text: str, options: Options, waiting: bool) -> None:
-    """Reject a path without files, or log that the path is ignored. A stream logs nothing, because it would
-    repeat the line at each listing.
+    """Reject a path without files, or log that the path is ignored. If files may arrive later, nothing
+    is logged, because the line would be repeated at each listing.
     """
     if not options.ignore_missing_files:
         raise FileNotFoundError(text)
@@ -172,7 +172,7 @@ def is_visible(name: str) -> bool:
 def _below(roots: Iterable[PathInfo], options: Options) -> Iterator[tuple[PathInfo, PathInfo]]:
     """Yield the given files, and the files in the given folders and their listed subfolders.
 
-    Yields: The given path, and a file.
+    Yields: The given file or folder, and a file in it.
     """
     # Real paths of the folders and their parents, to detect links that would cause an endless loop.
     level: list[tuple[PathInfo, str, str, frozenset[str]]] = []

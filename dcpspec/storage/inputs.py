@@ -23,7 +23,7 @@ def open_input(path: str, options: Options, start: int = 0, stop: int | None = N
     Args:
         path: The file.
         options: How to open the file, and whether a system read error counts as its end.
-        start: Position of the first byte; only for uncompressed files.
+        start: Position of the first byte, for uncompressed files only.
         stop: Position after the last byte, or None for the end of the file.
 
     Raises:
@@ -45,8 +45,8 @@ class PieceReader:
         self._left = memoryview(b"")
 
     def readinto(self, buffer: memoryview) -> int:
-        """Copy the rest of the current piece, or as much as fits, into a buffer. Return the number of bytes;
-        0 at the end.
+        """Copy the rest of the current piece, or as much as fits, into a buffer. Return the number of bytes,
+        or 0 at the end.
         """
         while not self._left:
             piece = next(self._pieces, None)
@@ -84,7 +84,7 @@ class Input(Window):
         self._is_complete = False
         self.path = path
         self.damage: DcpError | None = None
-        """The reason why the file cannot be read to its end; None until reading reaches the damage."""
+        """The reason why the file cannot be read to its end, or None until reading reaches the damage."""
         self._file = file
         self._stop = sys.maxsize if stop is None else stop
         self._compressed = codec_of(path) is not None

@@ -33,9 +33,9 @@ class PathInfo:
     path: str
     kind: Kind
     size: int = 0
-    """Bytes; -1 if the store does not report the size."""
+    """Size in bytes, or -1 if the store does not report the size."""
     modified_ns: int = 0
-    """Time of the last change, in ns since 1970; 0 if the store does not report the time."""
+    """Time of the last change, in ns since 1970, or 0 if the store does not report the time."""
     target: str | None = None
     """The real path of a folder, if links can lead to the folder."""
 
@@ -53,7 +53,7 @@ class Store(Protocol):
         """Open a file for sequential reading from a position.
 
         Raises:
-            OSError: The file cannot be opened; FileNotFoundError if it does not exist.
+            OSError: The file cannot be opened (FileNotFoundError if it does not exist).
         """
 
 
@@ -106,7 +106,7 @@ def open_stream(path: str, options: Options, start: int = 0) -> pa.NativeFile | 
     Args:
         path: The file.
         options: How to reach the store of the file.
-        start: Position of the first byte; only for uncompressed files.
+        start: Position of the first byte, for uncompressed files only.
 
     Raises:
         OSError: The file cannot be opened. Reading damaged compressed data raises an OSError without
@@ -207,7 +207,7 @@ class _Transport:
         self._file, self._slow_from, self._position = file, slow_from, 0
         self.is_slow = slow_from < sys.maxsize
         self.latest = 0
-        """Position of the last read."""
+        """Position at which the last read began."""
 
     def read(self, size: int) -> bytes:
         size = min(size, max(self._slow_from - self._position, 1))
@@ -272,7 +272,7 @@ def name_of(path: str) -> str:
 
 
 def relative(path: str, folder: str) -> str | None:
-    """Return a path relative to a folder, or None if it is outside the folder."""
+    """Return a path relative to a folder, or None if the path is outside the folder."""
     path, folder = split_query(path)[0], split_query(folder)[0]
     head = "" if folder == "." else folder.rstrip("/") + "/"
     return path[len(head) :] if path.startswith(head) else None
@@ -322,7 +322,7 @@ _LOCAL = _LocalStore()
 # --- object stores ----------------------------------------------------------------------------------
 
 _SAME_AS = {"s3a": "s3", "s3n": "s3"}
-"""pyarrow URI schemes, by the Hadoop scheme for the same store."""
+"""pyarrow URI schemes, keyed by the Hadoop scheme for the same store."""
 
 
 @lru_cache(32)
@@ -354,7 +354,7 @@ class RemoteStore:
 
     Args:
         files: The file system.
-        root: The path in the file system that ``address`` refers to: a bucket, or ``/``.
+        root: The path that ``address`` refers to within the file system: a bucket, or ``/``.
         address: Scheme and authority of the URIs.
         query: Options at the end of the URIs.
     """
@@ -404,7 +404,7 @@ class _FsspecFiles(fs.FSSpecHandler):  # type: ignore[misc] # pyarrow has no typ
     def get_file_info_selector(self, selector: fs.FileSelector) -> list[fs.FileInfo]:
         self.fs.invalidate_cache(
             selector.base_dir
-        )  # with a cache, a stream would reuse its first listing forever
+        )  # with a cache, a streaming load would reuse its first listing forever
         try:
             entries = self.fs.ls(selector.base_dir, detail=True)
         except FileNotFoundError:

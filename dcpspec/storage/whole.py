@@ -47,7 +47,7 @@ def whole_file(path: str | os.PathLike[str], inputs: Iterable[str] = ()) -> Iter
 
 
 def readable_by(inputs: Iterable[str], mode: int) -> int:
-    """Return the permissions of an output file: the given permissions, without those of users who cannot read
+    """Return the permissions of an output file: the given permissions, minus those of users who cannot read
     an input file.
 
     Args:

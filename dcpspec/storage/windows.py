@@ -13,7 +13,7 @@ CHUNK: Final = 4 * 1024 * 1024
 """Number of bytes to read at once, so that the bytes fit in the CPU cache while they are processed."""
 
 Read = Callable[[memoryview], int]
-"""Fills a buffer from its beginning. Returns the number of bytes; 0 at the end."""
+"""Fills a buffer from its beginning. Returns the number of bytes, or 0 at the end."""
 
 
 class Window:
@@ -74,7 +74,7 @@ class Window:
 
     def _more(self, stop: int) -> None:
         forgotten, held = max(self._needed - self.begin, 0), self.end - self.begin
-        if 2 * forgotten >= held or held + CHUNK > len(self._buffer):  # keeps moves small and rare
+        if 2 * forgotten >= held or held + CHUNK > len(self._buffer):  # to move few bytes, and rarely
             kept = self.array[forgotten:]
             held = len(kept)
             room = max(stop - self.end, CHUNK)

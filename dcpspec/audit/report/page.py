@@ -23,12 +23,12 @@ class ReportError(RuntimeError):
 def write_html(
     report: Report, path: str | Path, *, docs: str | None = None, inputs: Iterable[str] = ()
 ) -> None:
-    """Write a report as a self-contained page with plots and styles for light, dark and print.
+    """Write a report as a self-contained page with plots and styles for light mode, dark mode and print.
 
     Args:
         report: The report to write.
         path: File to write; an existing file is replaced.
-        docs: Base address of the documentation for links to rules. None for no links.
+        docs: Base address of the documentation, for links to rules. If None, rules have no links.
         inputs: Paths of the captures. Only users who can read all captures can read the page.
 
     Raises:

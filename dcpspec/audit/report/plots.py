@@ -193,7 +193,7 @@ def _figure(
     """Yield a figure in the style of the report, the axes, and a function that returns the SVG."""
     written: list[str] = []
     with rc_context():
-        rcdefaults()  # ignore the style that this installation sets
+        rcdefaults()  # ignore the style in the local matplotlib configuration
         _set_style(name)
         figure = Figure(figsize=(_WIDTH, height), layout="constrained")
         plots = [figure.add_subplot(rows, 1, row + 1) for row in range(rows)]
@@ -225,7 +225,7 @@ def _set_style(name: str) -> None:
 
 
 def _for_page(svg: str) -> str:
-    """Return an SVG for a page, without the file header and with the colours of the page."""
+    """Adapt an SVG to the page: remove the file header, and use the colours of the page."""
     svg = svg[svg.index("<svg") :]
     svg = re.sub(r"<defs>\s*<style.*?</style>\s*</defs>\s*", "", svg, flags=re.DOTALL)
     for name, colour in _COLOURS.items():

@@ -137,7 +137,7 @@ class Report:
     """Lines about unreadable parts of files, if known."""
     streams: Some[Row]
     """Streams with violations first, then refused streams. The attribute `violations` is the number of
-    violations of the stream.
+    violations on the stream.
     """
     snapshots: tuple[Row, ...]
     """For each displayed stream, sums over its snapshots, and counts of the snapshots by version and by
@@ -155,7 +155,7 @@ class Report:
 
     @property
     def severity(self) -> str | None:
-        """The worst severity; None if no rule is broken."""
+        """The worst severity, or None if no rule is broken."""
         return next((severity for severity in SEVERITIES if self.counts.get(severity)), None)
 
     @property
@@ -267,7 +267,9 @@ def summarize(
 
 
 def printable(text: str) -> str:
-    """Return text from a capture without characters that control a terminal or change the text direction."""
+    """Truncate text from a capture, and escape characters that control a terminal or change the text
+    direction.
+    """
     shown = escaped(text[:TEXT])
     return shown + "…" if len(text) > TEXT else shown
 
@@ -362,7 +364,7 @@ def _streams(table: ds.Dataset, violations: ds.Dataset) -> dict[str, Row]:
 
 
 def _with_violations(table: pa.Table, counts: pa.Table) -> pa.Table:
-    """Return rows with the number of violations for the key of each row."""
+    """Return the rows with an additional column: the number of violations for each row's key."""
     own = counts["count"].take(pc.index_in(table["key"], counts["key"].combine_chunks()))
     return table.append_column("violations", pc.fill_null(own, 0))
 

@@ -12,7 +12,7 @@ from dcpspec.audit.report.summary import BrokenRule, Report
 from dcpspec.wording import counted
 
 _STYLES: Final = {"error": "red", "warning": "yellow", "notice": "cyan"}
-# Maximum numbers of violations of one rule, of refused streams, and of connections with all details.
+# Maximum numbers to display: violations of one rule, refused streams, and connections with all details.
 EXAMPLES: Final = 3
 REFUSED: Final = 10
 CONNECTIONS: Final = 5

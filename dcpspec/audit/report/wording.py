@@ -16,7 +16,7 @@ _UNITS: Final = ("kB", "MB", "GB", "TB", "PB", "EB")
 
 
 def size(count: int | None) -> str:
-    """Return a number of bytes in the largest unit that yields at least one, such as 1.2 MB."""
+    """Format a number of bytes in the largest unit in which the number is at least 1, such as 1.2 MB."""
     if count is None:
         return "?"
     number, unit = float(count), "B"
@@ -28,7 +28,7 @@ def size(count: int | None) -> str:
 
 
 def clock(time: datetime | None) -> str:
-    """Return a time with microseconds, without a time zone."""
+    """Format a time, with microseconds but without a time zone."""
     return "" if time is None else time.strftime("%Y-%m-%d %H:%M:%S.%f")
 
 
