@@ -103,7 +103,7 @@ def _fail(condition: Json | Matches, values: pa.Array) -> Flags:
 
 
 def are_json(values: list[bytes]) -> list[bool]:
-    """Return a flag for each value: true if it is JSON, or nested too deeply to decide.
+    """Return a flag for each value: true if the value is JSON, or is nested too deeply to check.
 
     All values are parsed at once, separated by random marks that cannot be guessed.
     """
