@@ -169,7 +169,7 @@ _Table = Literal["kind", "flat", "structs"]
 
 
 def _first(output: str, kind: str, table: _Table, count: int) -> pa.Table:
-    """Return the first messages of a kind, except for columns that are empty in all these messages.
+    """Return the first messages of a kind, omitting columns that are empty in all these messages.
 
     Args:
         output: The table's folder.

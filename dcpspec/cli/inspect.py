@@ -215,7 +215,7 @@ def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
 
 
 def _range_error(piece: Corrupt | Gap, source: str | None) -> DcpError:
-    """Return the error for a gap in the capture, or for a corrupt range, whose length the error states."""
+    """Return the error for a gap or a corrupt range; the error states the length of a corrupt range."""
     from dcpspec.decode.reference import error_of
     from dcpspec.framing.cut import Corrupt
 

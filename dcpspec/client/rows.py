@@ -128,7 +128,7 @@ class MisplacedMessageError(Exception):
 
 
 OpenStreams = Callable[[int], tuple[int, Position] | None]
-"""Returns the opaque and the position of a vbucket's stream, or None without a stream."""
+"""Returns the opaque and the position of a vbucket's stream, or None if the vbucket has no stream."""
 
 
 class StreamDecoder:
@@ -176,7 +176,7 @@ class StreamDecoder:
             yield _BatchWalk(batch, open_, self.names).result(self.schema)
 
     def rollback(self, position: Position, start: int | None, reason: str) -> pa.RecordBatch:
-        """Return the row of a rollback.
+        """Return the row for a rollback.
 
         Args:
             position: The position after the rollback.

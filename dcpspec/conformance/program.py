@@ -77,7 +77,7 @@ class CrashError(Exception):
 
 @dataclass
 class ClientProcess:
-    """A running client, with standard output and standard error in files in a folder."""
+    """A running client, whose standard output and standard error are written to files in a folder."""
 
     command: str
     """The shell command that starts the client."""

@@ -84,7 +84,7 @@ class ColumnReader:
 
     def batches(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
         """Yield one row for each message in order. If the mode reports errors and gaps, also yield a row for
-        each.
+        each error and gap.
 
         Raises:
             DcpDecodeError: The first error of a message, range or gap in FAILFAST mode.
@@ -188,8 +188,8 @@ class ColumnReader:
 
 
 def _size(piece: Frames | Frame) -> int:
-    """Return the length of messages in bytes, or a bound on their decompressed length if they have
-    attributes.
+    """Return the length of messages in bytes, or, for messages with attributes, a bound on the decompressed
+    length.
     """
     at, _ = PLACES["datatype"]
     known = tables().snappy | tables().xattrs

@@ -235,7 +235,7 @@ _BYTES: Final = tuple(range(256))
 
 @lru_cache(256)
 def _name_table(enum: str, numbers: tuple[int, ...]) -> tuple[Bytes, Positions]:
-    """Return the names of numbers as one string with offsets; unnamed numbers are in digits."""
+    """Return the names of numbers (digits for unnamed ones), joined into one string, and the offsets."""
     known = load().enums[enum]
     names = [known[number].id if number in known else str(number) for number in numbers]
     bounds = np.cumsum([0, *(len(name) for name in names)])

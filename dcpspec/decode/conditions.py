@@ -1,8 +1,8 @@
 """Evaluates the conditions of server rules for many messages of one layout, as arrays.
 
 The module `dcpspec.policy.rules`, which evaluates the same conditions on the tree of one message, defines the
-semantics. For a layout, a condition becomes functions of the messages, and constants where the layout decides
-the result.
+semantics. For a layout, a condition becomes functions of the messages, or constants where the layout
+decides the result.
 """
 
 from __future__ import annotations
@@ -212,7 +212,7 @@ def compared(operator: Callable[[Any, Any], Any], left: Number, right: Number) -
 
 
 def _constant(number: int) -> Callable[[Rows], Numbers]:
-    array = np.array(number, np.uint64)  # numpy compares it twice as fast as an int
+    array = np.array(number, np.uint64)  # NumPy compares it twice as fast as an int
     return lambda _: array
 
 

@@ -71,8 +71,8 @@ class MessageReader:
         return structs if _in_order(places, len(structs)) else structs.take(_indices(places))
 
     def rows(self, messages: pa.Array) -> tuple[pa.RecordBatch, Positions]:
-        """Return the rows for an array, and each value's row number. If a value has no row, its number is
-        negative.
+        """Return the rows for an array, and each value's row number. If a value has no row, the row number
+        is negative.
 
         Raises:
             TypeError: The values are not bytes.
@@ -95,7 +95,7 @@ class MessageReader:
         try:
             table = pa.Table.from_batches(self._reader.batches(pieces, Origin()), self._reader.schema)
         except DcpDecodeError:
-            # Raise the error of the first value that is not a message, with positions in that value.
+            # Raise the error for the first value that is not a message; positions are relative to the value.
             reader = RowReader(self._options, self.schema)
             for message in messages.drop_null().to_pylist():
                 list(reader.rows([self._piece(message)], Origin()))

@@ -59,7 +59,7 @@ class Predicate:
         return _flags(self.compared(values, values.type))
 
     def compared(self, column: Any, type_: pa.DataType) -> Any:
-        """Return the result of comparing values, NULL for NULL values.
+        """Return the result of comparing values; the result is NULL for NULL values.
 
         Args:
             column: An array, or an expression for an array.

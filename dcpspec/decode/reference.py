@@ -115,7 +115,8 @@ class RowReader:
             yield pa.RecordBatch.from_pylist(pending, schema=self.schema)
 
     def rows(self, pieces: Iterable[Piece], origin: Origin) -> Iterator[Row]:
-        """Yield one row for each message. If the mode reports errors and gaps, also yield a row for each.
+        """Yield one row for each message. If the mode reports errors and gaps, also yield a row for each
+        error and gap.
 
         Raises:
             DcpDecodeError: The first error of a message, range or gap in FAILFAST mode.

@@ -191,7 +191,7 @@ class VbucketHistory:
 
     log: Log = ()
     sources: list[ChangeSource] = field(default_factory=list)
-    """The sources of the bucket."""
+    """The bucket's sources."""
     snapshots: list[RecordedSnapshot] = field(default_factory=list)
     """Snapshots in seqno order, without overlaps."""
     ends: dict[int, str] = field(default_factory=dict)
