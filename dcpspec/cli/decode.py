@@ -169,10 +169,10 @@ _Table = Literal["kind", "flat", "structs"]
 
 
 def _first(output: str, kind: str, table: _Table, count: int) -> pa.Table:
-    """Return the first messages of a kind, without columns that are empty in all of them.
+    """Return the first messages of a kind, omitting columns that are empty in all these messages.
 
     Args:
-        output: The folder of the table.
+        output: The table's folder.
         kind: The kind.
         table: The location of the kind's messages.
         count: The number of messages.

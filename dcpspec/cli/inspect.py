@@ -73,7 +73,7 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
                 left += 1
                 continue
             shown += 1
-            # For hex text, all languages print the same canonical tree, which contains complete bodies.
+            # For hex text, all languages print the same canonical trees with complete bodies.
             truncated = bool(one.place) or not as_json
             message = read_message(one.data, options.has_collections(one.collections), truncated=truncated)
             failed += message.error is not None
@@ -110,7 +110,7 @@ def _files(source: str, options: Options) -> list[InputFile]:
 
 
 def _chosen(source: str, options: Options) -> set[tuple[str, int]]:
-    """Return the place and offset of each message that the filters select, in the form of `_messages`."""
+    """Return the place and offset of each message that the filters select, as in `_messages`."""
     from dcpspec.grammar.schema import table_schema
     from dcpspec.load import Load
 
@@ -215,7 +215,7 @@ def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
 
 
 def _range_error(piece: Corrupt | Gap, source: str | None) -> DcpError:
-    """Return the error for a gap in the capture, or for a corrupt range with its length."""
+    """Return the error for a gap or a corrupt range; the error states the length of a corrupt range."""
     from dcpspec.decode.reference import error_of
     from dcpspec.framing.cut import Corrupt
 

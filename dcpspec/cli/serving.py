@@ -34,7 +34,7 @@ def tell(event: object) -> None:
 
 
 def address(text: str, option: str) -> tuple[str, int]:
-    """Read the value of an option as host and port."""
+    """Read an option's value as a host and a port."""
     host, _, port = text.rpartition(":")
     if not host or not port.isdecimal() or int(port) >= 1 << 16:
         raise Misuse(f"{option} expects HOST:PORT, got {text!r}")

@@ -134,7 +134,7 @@ def _until_signalled() -> Iterator[list[int]]:
 
 
 class _Storage:
-    """Writes rows to the output, and positions to the file of positions."""
+    """Writes rows to the output, and positions to the positions file."""
 
     def __init__(
         self,
@@ -190,7 +190,7 @@ class _Storage:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        """Store the received rows, even if the stream ends with an error, unless a write has failed."""
+        """Unless a write has failed, store the received rows, even if the stream ends with an error."""
         if self._is_whole and (kind is None or issubclass(kind, Exception)):
             self._store()
         elif self._folder is not None:

@@ -360,7 +360,7 @@ def _secured(sock: socket.socket, tls: ssl.SSLContext, host: str) -> socket.sock
 
 
 def request(kind: str, opaque: int, vbucket: int = 0, **fields: Any) -> bytes:
-    """Return the bytes of a request from a cache, with the given vbucket and opaque."""
+    """Return the bytes of a cached request, with the given vbucket and opaque."""
     data = _request(kind, **fields)
     for name, value in (("opaque", opaque), ("vbucket", vbucket)):
         data = with_header_number(data, name, value)

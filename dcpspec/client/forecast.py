@@ -1,6 +1,4 @@
-"""A forecast of the vbuckets that would roll back if a client resumed from its positions, with the
-reasons.
-"""
+"""Forecasts which vbuckets would roll back, and why, if a client resumed from its positions."""
 
 from __future__ import annotations
 

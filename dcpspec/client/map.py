@@ -47,8 +47,8 @@ class ClusterMap:
         return self._owners[vbucket] if vbucket < len(self._owners) else None
 
     def take(self, config: Mapping[str, Any], node: SocketAddress) -> bool:
-        """Adopt a configuration; return False if it is not newer than the current map, or contains no
-        vbuckets.
+        """Adopt a configuration; return False if the configuration contains no vbuckets, or is not newer than
+        the current map.
 
         Args:
             config: The configuration, not yet validated.

@@ -49,7 +49,7 @@ class BatchMark(NamedTuple):
         return cls(position, position.seqno, position.vbucket_uuid if newest is None else newest)
 
     def after(self, end: int, high_seqno: int, log: Log) -> BatchMark:
-        """Return the mark after another batch.
+        """Return the mark after the next batch.
 
         Args:
             end: The last seqno of the batch.

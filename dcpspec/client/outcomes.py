@@ -130,10 +130,10 @@ UNKNOWN_REASON: Final = Outcome(Action.RECONNECT, "unknown reason")
 
 
 def outcome_of_status(status: str) -> Outcome:
-    """Return the row of a status, by name or by number."""
+    """Return the row for a status, which is given by name or by number."""
     return STATUSES.get(status, UNKNOWN_STATUS)
 
 
 def outcome_of_end(reason: str) -> Outcome:
-    """Return the row of an end reason, by name or by number."""
+    """Return the row for an end reason, which is given by name or by number."""
     return END_REASONS.get(reason, UNKNOWN_REASON)

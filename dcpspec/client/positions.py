@@ -25,7 +25,7 @@ _NUMBERS: Final = tuple(name for name in RECORD if name != "in_oso")
 
 
 def write_positions(path: str | os.PathLike[str], positions: Mapping[int, Position], bucket: str) -> None:
-    """Write a file of positions, completely or not at all.
+    """Write a positions file, completely or not at all.
 
     Args:
         path: The file.
@@ -42,7 +42,7 @@ def write_positions(path: str | os.PathLike[str], positions: Mapping[int, Positi
 
 
 def read_positions(path: str | os.PathLike[str], bucket: str | None = None) -> dict[int, Position]:
-    """Read a file of positions, or another client's checkpoints.
+    """Read a positions file, or another client's checkpoints.
 
     Args:
         path: The file.

@@ -339,7 +339,7 @@ def admitted(wanted: Mapping[int, int], limit: int | None) -> dict[int, int]:
     remaining vbuckets share the rest.
 
     Args:
-        wanted: The number of seqnos of each vbucket.
+        wanted: The number of seqnos in each vbucket.
         limit: The maximum total number of seqnos; None for no limit.
     """
     if limit is None:

@@ -59,7 +59,7 @@ class BucketRead:
         self.options = self._parsed()[1]
 
     def planner(self) -> BatchPlanner:
-        """Return a planner of batches."""
+        """Return a batch planner."""
         return BatchPlanner(self._parsed()[0], LOG)
 
     def start(self, planner: BatchPlanner) -> BucketOffset:

@@ -1,7 +1,7 @@
 """Decodes stream messages into rows: one row for each change, each end of a stream and each rollback.
 
-The messages of a node are decoded together into columns. From these columns, the position of each vbucket is
-computed for a whole run of changes at a time.
+A node's messages are decoded together into columns. The position of each vbucket is then computed
+from these columns, for a whole run of changes at a time.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def _named(entries: object) -> Iterator[tuple[dict[str, Any], int, str]]:
 
 
 class StreamedRows(NamedTuple):
-    """The rows and other results of decoding messages of one connection."""
+    """The rows and other results of decoding messages from one connection."""
 
     rows: pa.RecordBatch
     ends: list[tuple[int, str]]
@@ -128,7 +128,7 @@ class MisplacedMessageError(Exception):
 
 
 OpenStreams = Callable[[int], tuple[int, Position] | None]
-"""Returns the opaque and the position of a vbucket's stream, or None without a stream."""
+"""Returns the opaque and the position of a vbucket's stream, or None if the vbucket has no stream."""
 
 
 class StreamDecoder:
@@ -176,7 +176,7 @@ class StreamDecoder:
             yield _BatchWalk(batch, open_, self.names).result(self.schema)
 
     def rollback(self, position: Position, start: int | None, reason: str) -> pa.RecordBatch:
-        """Return the row of a rollback.
+        """Return the row for a rollback.
 
         Args:
             position: The position after the rollback.
@@ -199,7 +199,7 @@ class StreamDecoder:
 
 
 class _BatchWalk:
-    """A walk through a batch's messages: one vbucket after another, and in message order within a vbucket."""
+    """Walks through a batch's messages, one vbucket after another, in message order within each vbucket."""
 
     def __init__(self, batch: pa.RecordBatch, open_: OpenStreams, names: CollectionNames) -> None:
         self._batch, self._open, self._names = batch, open_, names
@@ -337,7 +337,7 @@ class _BatchWalk:
         return flags_
 
     def _details(self) -> dict[int, dict[str, Any]]:
-        """Return the fields of each message that is handled alone, by the message's index in the batch."""
+        """Return the fields of each message that is handled separately, by the index in the batch."""
         places = np.flatnonzero(self._is_step)
         if not len(places):
             return {}
@@ -383,7 +383,7 @@ def _is_kind(column: pa.Field) -> bool:
 
 
 def _narrowed(column: pa.Array, type_: pa.DataType) -> pa.Array:
-    """Return a struct with only the fields of a type."""
+    """Return a struct that contains only the fields of a type."""
     if column.type == type_ or not pa.types.is_struct(type_):
         return column
     inner = [column.field(each.name) for each in type_]

@@ -98,7 +98,7 @@ class Settings:
     def of(
         cls, connection_string: str, options: Mapping[str, Any], *, planned: bool = False
     ) -> tuple[Settings, Options]:
-        """Return the settings and the decoding options from options by name.
+        """Return the settings and the decoding options, given options by name.
 
         Args:
             connection_string: The cluster, optionally with the bucket and further options.

@@ -56,7 +56,7 @@ def stream(
 
     Args:
         connection_string: The cluster: ``couchbase://HOST[,HOST...]/BUCKET``, or ``couchbases://`` for TLS.
-        starting_offsets: ``earliest``, ``latest``, positions by vbucket, or the path of a file of positions.
+        starting_offsets: ``earliest``, ``latest``, positions by vbucket, or the path of a positions file.
         ending_offsets: ``latest`` to end at the current high seqnos, or the last seqno of each vbucket to
             stream. By default, the stream does not end.
         record: A pcapng file in which to record all connections.
@@ -67,7 +67,7 @@ def stream(
 
     Raises:
         OptionError: An option is unknown, invalid or missing.
-        OSError: The file of positions cannot be read.
+        OSError: The positions file cannot be read.
     """
     settings, decoding = Settings.of(connection_string, options)
     start: Mapping[int, Position] | str

@@ -53,7 +53,7 @@ class Clock:
         self._left_at = monotonic()
 
     def come_back(self) -> float:
-        """Restart the clock for the next batch, and return the number of seconds for which it was stopped."""
+        """Restart the clock for the next batch, and return how many seconds the clock was stopped."""
         away = 0.0 if self._left_at is None else monotonic() - self._left_at
         self._away += away
         return away
@@ -82,7 +82,7 @@ class VbucketStream:
     ended_at: int | None = None
     """The seqno at which a node last ended the stream with reason ok before the last requested change."""
     rollback_seqno: int | None = None
-    """The rollback seqno that the node requires, until the failover log has arrived."""
+    """The rollback seqno that the node requires; kept until the failover log arrives."""
 
     @property
     def waits_for_seqnos(self) -> bool:

@@ -84,7 +84,7 @@ class ClusterView:
         self._connections.clear()
 
     def owner(self, vbucket: int) -> SocketAddress | None:
-        """Return the node that owns a vbucket, by the latest map."""
+        """Return the node that owns a vbucket according to the latest map."""
         return self._map.owner(vbucket)
 
     def high_seqnos(self, *, of_all: bool = True) -> dict[int, int]:
@@ -226,7 +226,7 @@ class ClusterView:
         raise _NoAnswerError("; ".join(errors))
 
     def _by_node(self, vbuckets: Collection[int]) -> Iterator[tuple[NodeConnection, list[int]]]:
-        """Yield the connection to each node that owns some of the vbuckets, with these vbuckets."""
+        """Yield the connection to each node that owns any of the vbuckets, with those vbuckets."""
         self._need_map()
         owned = [(self.owner(vbucket), vbucket) for vbucket in vbuckets]
         if (lost := next((vbucket for address, vbucket in owned if address is None), None)) is not None:

@@ -53,7 +53,7 @@ class BuiltCase:
             else {}
         )
         self.client = {**asked, **case.client}
-        """The task of the client."""
+        """The client's task."""
         self.bucket = _bucket_of(self.recorded) if self.recorded else Bucket(BUCKET)
         try:
             self.scenario = replace(scenario_of(node.get("scenario"), case.id), script=case.script())

@@ -61,7 +61,7 @@ class ConformanceCase:
 
     @property
     def client(self) -> Mapping[str, Any]:
-        """The task of the client."""
+        """The client's task."""
         return self._part("client")
 
     @property
@@ -120,7 +120,7 @@ class ConformanceCase:
 
 
 def cases_of(folder: Path | None = None) -> dict[str, ConformanceCase]:
-    """Read cases, by id, in the order of the areas.
+    """Read cases, and return them by id, in the order of their areas.
 
     Args:
         folder: A folder with a subfolder for each area. Default: the cases in the package.

@@ -40,7 +40,7 @@ def read_quirks(path: Path) -> Quirks:
         path: The file.
 
     Raises:
-        ExpectationError: The file contains no mapping to reasons.
+        ExpectationError: The file is not a mapping from ids or patterns to reasons.
         OSError: The file cannot be read.
     """
     try:

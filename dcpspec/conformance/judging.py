@@ -98,9 +98,7 @@ class CaseRun:
 
     @cached_property
     def _comparison(self) -> tuple[list[str], _Missing, dict[DocumentKey, HeldDocument]]:
-        """The problems of incorrect documents as text, the missing documents, and the documents of the
-        bucket.
-        """
+        """Problems with incorrect documents, as text; missing documents; and the bucket's documents."""
         wrong: list[str] = []
         missing: _Missing = defaultdict(dict)
         collections: list[int] | None = None
@@ -204,7 +202,7 @@ def _check_state(run: CaseRun) -> Iterator[str]:
 
 
 def _check_order(run: CaseRun) -> Iterator[str]:
-    """Check that the reported changes are a subsequence of those sent: in order, without repetition."""
+    """Check that the reported changes are a subsequence of the sent changes: in order, without repetition."""
     sent: dict[int, list[tuple[int, bytes, int]]] = defaultdict(list)
     opcodes = opcodes_of("A-change-range")
     for event in run.traffic.of(SERVER):
@@ -322,8 +320,8 @@ def _is_told(event: ToldEvent, wanted: Mapping[str, Any]) -> bool:
 
 
 def _missed(wanted: Mapping[str, Any], count: int, what: str, names: Sequence[str]) -> str | None:
-    """Return an expectation of a case as text with the expected number; None if the observed number meets the
-    expectation.
+    """Return a case's expectation as text, with the expected number; return None if the observed number meets
+    the expectation.
 
     Args:
         wanted: The expectation.

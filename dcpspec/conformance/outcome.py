@@ -110,8 +110,8 @@ def difference(told: HeldDocument, held: HeldDocument, left_out: Iterable[str]) 
     "is reported"; None if they agree.
 
     Args:
-        told: The document of the client.
-        held: The document of the bucket.
+        told: The client's document.
+        held: The bucket's document.
         left_out: Names of fields that the client did not request.
     """
     if told.seqno != held.seqno:

@@ -66,7 +66,7 @@ class ToldEvent(NamedTuple):
 
 
 def error_of(events: Iterable[ToldEvent]) -> str | None:
-    """Return the text of the first error that a client reports, or None without an error."""
+    """Return the text of the first error that a client reports, or None if it reports no error."""
     errors = (event.fields for event in events if event.kind == "error")
     return next((str(fields.get("text", "no reason")) for fields in errors), None)
 
@@ -77,7 +77,7 @@ class CrashError(Exception):
 
 @dataclass
 class ClientProcess:
-    """A running client, with standard output and standard error in files in a folder."""
+    """A running client, whose standard output and standard error are written to files in a folder."""
 
     command: str
     """The shell command that starts the client."""
@@ -283,9 +283,7 @@ _NUMBERS: Final = ("vbucket", "seqno", "collection", "cas", "revision", "flags",
 
 
 def _moved(number: int) -> int:
-    """Return a duplicate of a descriptor whose number does not collide with the numbers that the
-    client uses.
-    """
+    """Move a descriptor to a number that does not collide with the numbers that the client uses."""
     moved = fcntl.fcntl(number, fcntl.F_DUPFD, _LEAST_DESCRIPTOR)
     os.close(number)
     return moved

@@ -333,8 +333,8 @@ class _SingleRun:
         return PASS, ""
 
     def _waited(self, text: str) -> str:
-        """Return a timeout's text, with the node's last event on a vbucket that the script's actions
-        affected.
+        """Return a timeout's text, including the node's last event on a vbucket. If script actions affected
+        vbuckets, only the events on those vbuckets count.
         """
         meant = {fired.head.vbucket for fired in self._fired()} - {None}
         for event in reversed(self._node_events):
@@ -500,7 +500,7 @@ class _SingleRun:
             raise _NoProgressError(f"expected {what} within {seconds:g} s; saw {counted(changes, 'change')}")
 
     async def _settle(self, process: ClientProcess, built: BuiltCase) -> None:
-        """Wait until the client has reported everything, and nothing more happens."""
+        """Wait until the client has reported everything and has paused."""
         compared = -1
 
         def is_quiet() -> bool:

@@ -58,7 +58,7 @@ class RecordedTraffic:
         return traffic
 
     def of(self, direction: str, opcode: str | None = None) -> Iterator[Event]:
-        """Return the messages of a side."""
+        """Return one side's messages, optionally limited to one opcode."""
         for _, event in self.messages:
             if event.direction == direction and opcode in (None, event.opcode):
                 yield event

@@ -29,7 +29,7 @@ from dcpspec.views import Flags, Positions
 
 
 def is_about_pairs(condition: Each | Unique) -> bool:
-    """Return True if each attribute's name and value decide a condition on the attribute list."""
+    """Return True if a condition on the attribute list depends only on single names and values."""
     if isinstance(condition, Unique):
         return condition.key == ATTRIBUTE_NAME
     return all(
@@ -82,7 +82,7 @@ class Attributes:
         return np.asarray(distinct[counts > 1] // count)
 
     def _bad(self, condition: Each) -> Iterator[Positions]:
-        """Yield, for each part of a condition, the messages with attributes for which the part is false."""
+        """Yield, for each part of a condition, the messages with an attribute that fails the part."""
         keys, values = self._pairs
         for part in _parts(condition):
             assert isinstance(part, Json | Matches)
@@ -103,7 +103,7 @@ def _fail(condition: Json | Matches, values: pa.Array) -> Flags:
 
 
 def are_json(values: list[bytes]) -> list[bool]:
-    """Return a flag for each value: true if it is JSON, or nested too deeply to decide.
+    """Return a flag for each value: true if the value is JSON, or is nested too deeply to check.
 
     All values are parsed at once, separated by random marks that cannot be guessed.
     """

@@ -43,7 +43,7 @@ class Messages:
     """True for each message whose value is in ``unpacked``."""
     has_xattrs: Flags = field(default_factory=lambda: arrays.NOWHERE)
     section_start: Positions = field(default_factory=lambda: np.zeros(0, np.int64))
-    """Start of each value, including extended attributes."""
+    """Start of each value; if the value has extended attributes, their start."""
     pair_offsets: npt.NDArray[np.int32] = field(default_factory=lambda: np.zeros(0, np.int32))
     odd: Flags = field(default_factory=lambda: arrays.NOWHERE)
     """True for each message whose value only the generated parser can check."""
@@ -210,7 +210,7 @@ class Messages:
         )
 
     def xattrs(self, type_: pa.MapType) -> pa.Array:
-        """Return extended attributes as a map, NULL where the datatype lacks the xattr bit."""
+        """Return extended attributes as a map, or NULL where the datatype lacks the xattr bit."""
         if not self.has_xattrs.any():
             return arrays.nulls(type_, len(self))
         columns = [arrays.texts(values) for values in self.attributes()]

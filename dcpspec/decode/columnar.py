@@ -33,14 +33,14 @@ from dcpspec.values.snappy import EXPANSION
 from dcpspec.views import Flags, Positions
 
 BATCH_ROWS = 65_536
-"""Maximum number of rows in an Arrow batch: a window of messages of typical size is one batch. Smaller
+"""Maximum number of rows in an Arrow batch: a window of messages of typical size fits in one batch. Smaller
 batches cost more per row, because each column of a batch takes some microseconds regardless of the content.
 """
 _FEW = 24
-"""Maximum number of short messages that are decoded faster one by one."""
+"""Maximum number of short messages for which decoding one by one is faster than decoding in bulk."""
 _SHORT = 4 * 1024
-"""Maximum number of bytes in messages that are decoded faster one by one. Messages with attributes count by
-their decompressed length, because each attribute becomes several objects.
+"""Maximum size, in bytes, of messages for which decoding one by one is faster than decoding in bulk. For
+messages with attributes, the size is the decompressed length, because each attribute becomes several objects.
 """
 
 _SLOW = "Numba is missing or disabled: messages are decoded one by one, which is about 100 times slower"
@@ -49,7 +49,7 @@ _SLOW = "Numba is missing or disabled: messages are decoded one by one, which is
 class ColumnReader:
     """Reads pieces of streams into Arrow batches for one set of options.
 
-    ``schema`` contains the columns, by default all columns that the options request. The reader
+    ``schema`` contains the columns; by default, it contains all columns that the options request. The reader
     returns only rows that meet the filters of the options and the ``conditions``, which may refer to any
     columns of messages.
     """
@@ -78,13 +78,13 @@ class ColumnReader:
     def errors(self) -> Counter[str]:
         """Counts of all errors by broken rule, whether or not they have a row.
 
-        Values of filtered-out messages are not checked.
+        The values of messages that the filters exclude are not checked.
         """
         return self._rows.errors
 
     def batches(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
         """Yield one row for each message in order. If the mode reports errors and gaps, also yield a row for
-        each.
+        each error and gap.
 
         Raises:
             DcpDecodeError: The first error of a message, range or gap in FAILFAST mode.
@@ -188,8 +188,8 @@ class ColumnReader:
 
 
 def _size(piece: Frames | Frame) -> int:
-    """Return the length of messages in bytes, or a bound on their decompressed length if they have
-    attributes.
+    """Return the length of messages in bytes, or, for messages with attributes, a bound on the decompressed
+    length.
     """
     at, _ = PLACES["datatype"]
     known = tables().snappy | tables().xattrs

@@ -46,7 +46,7 @@ class ColumnBuilder:
 
     Args:
         messages: The messages, all of which have a layout.
-        base: Position in the stream of the first byte in the messages' buffer.
+        base: Stream position of the first byte in the messages' buffer.
         origin: The source of the messages.
         options: Options that determine the columns.
     """
@@ -164,7 +164,7 @@ class ColumnBuilder:
             *(messages.data, messages.starts, messages.spans, messages.layout),
             *(fields.present, fields.places, read, begins, numbers),
         )
-        shared: dict[bytes, Flags] = {}  # by layouts: fields that occur together have the same flags
+        shared: dict[bytes, Flags] = {}  # by layouts, because fields that occur together have the same flags
         for begin, values, at in zip(begins, numbers, read.tolist(), strict=True):
             valid, layouts = None, have[at].tobytes()
             if not have[at].all():
@@ -235,7 +235,7 @@ _BYTES: Final = tuple(range(256))
 
 @lru_cache(256)
 def _name_table(enum: str, numbers: tuple[int, ...]) -> tuple[Bytes, Positions]:
-    """Return the names of numbers, or their digits, as one string and the offsets of the names."""
+    """Return the names of numbers (digits for unnamed ones), joined into one string, and the offsets."""
     known = load().enums[enum]
     names = [known[number].id if number in known else str(number) for number in numbers]
     bounds = np.cumsum([0, *(len(name) for name in names)])
@@ -269,7 +269,7 @@ def _placed(table: LayoutTable, members: Sequence[Member], found: Sequence[Mappi
 
 @cache
 def _fields_of(table: LayoutTable, name: str, columns: tuple[str, ...]) -> Fields:
-    """Return the columns of a kind."""
+    """Return the fields that fill the given columns of a kind."""
     kind = kinds()[name]
     leaves = [[leaf for leaf in kind.leaves if leaf.column == column] for column in columns]
     places = [_places(table, kind, of_column) for of_column in leaves]
@@ -278,7 +278,7 @@ def _fields_of(table: LayoutTable, name: str, columns: tuple[str, ...]) -> Field
 
 @cache
 def _shared_fields(table: LayoutTable, names: tuple[str, ...]) -> Fields:
-    """Return the columns that kinds share."""
+    """Return the fields that fill columns shared by several kinds."""
     members, found = [], []
     for name in names:
         leaves = shared_leaves()[name]

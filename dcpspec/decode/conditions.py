@@ -1,8 +1,8 @@
 """Evaluates the conditions of server rules for many messages of one layout, as arrays.
 
 The module `dcpspec.policy.rules`, which evaluates the same conditions on the tree of one message, defines the
-semantics. For a layout, a condition becomes functions of the messages, and constants where the layout decides
-the result.
+semantics. For a layout, a condition becomes functions of the messages, or constants where the layout
+decides the result.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ IS_SNAPPY = Route(("header", "datatype", "is_snappy"))
 
 
 class Rows:
-    """Messages of one layout, and their numbers.
+    """Messages of one layout, and the numbers that conditions read from these messages.
 
     Args:
         messages: Messages of all layouts, with decompressed values.
@@ -178,12 +178,12 @@ def neither(*masks: Mask) -> Mask:
 
 
 def certain(mask: Mask) -> Truths:
-    """Return the truths of a condition: true for the messages in a mask, and false for all other messages."""
+    """Return truth values: true for the messages in a mask, and false for all other messages."""
     return Truths(mask, neither(mask))
 
 
 def conjunction(parts: Iterable[Truths]) -> Truths:
-    """Return the truths of a conjunction of conditions."""
+    """Return the truth values of a conjunction of conditions."""
     parts = tuple(parts)
     false = either(*(part.false for part in parts))
     perhaps = either(*(part.perhaps for part in parts))
@@ -194,17 +194,17 @@ def conjunction(parts: Iterable[Truths]) -> Truths:
 
 
 def negation(truths: Truths) -> Truths:
-    """Return the truths of the negation."""
+    """Return the truth values of the negation."""
     return Truths(truths.false, truths.true, truths.perhaps)
 
 
 def disjunction(parts: Iterable[Truths]) -> Truths:
-    """Return the truths of a disjunction of conditions."""
+    """Return the truth values of a disjunction of conditions."""
     return negation(conjunction(map(negation, parts)))
 
 
 def compared(operator: Callable[[Any, Any], Any], left: Number, right: Number) -> Truths:
-    """Return the truths of a comparison of two numbers."""
+    """Return the truth values of a comparison of two numbers."""
     if not callable(left) and not callable(right):
         return certain(bool(operator(left, right)))
     one, other = (number if callable(number) else _constant(number) for number in (left, right))
@@ -212,7 +212,7 @@ def compared(operator: Callable[[Any, Any], Any], left: Number, right: Number) -
 
 
 def _constant(number: int) -> Callable[[Rows], Numbers]:
-    array = np.array(number, np.uint64)  # compared twice as fast as an int
+    array = np.array(number, np.uint64)  # NumPy compares it twice as fast as an int
     return lambda _: array
 
 
@@ -238,7 +238,7 @@ class Evaluator:
     fields: dict[Field, int] = dataclass_field(default_factory=dict)
 
     def truths(self, condition: Condition, around: Route = HERE) -> Truths:  # noqa: C901 - a case for each form
-        """Return the truths of a condition, relative to a path."""
+        """Return the truth values of a condition, relative to a path."""
         match condition:
             case Constant(value):
                 return certain(value)
@@ -284,7 +284,7 @@ class Evaluator:
         return UNDECIDED if self._is_hidden(path) else certain(not self.is_absent(path))
 
     def _elements(self, condition: Each | Unique, path: Route) -> Truths:
-        """Return the truths of a condition on the list at a path."""
+        """Return the truth values of a condition on the list at a path."""
         if path == ENTRIES and str(VALUE) in self.layout.documents:
             listed = self._presence(XATTRS)
             if not is_about_pairs(condition):
@@ -355,14 +355,14 @@ class Evaluator:
 
 @cache
 def _prefixes(layout: Layout) -> frozenset[str]:
-    """Return the paths of all parts with a place in a layout, and of the parts that contain them."""
+    """Return the paths of all parts that have a place in a layout, and of the parts that contain them."""
     paths = (path.split(".") for path in (*layout.places, *layout.lists, *layout.documents))
     return frozenset(".".join(path[:end]) for path in paths for end in range(1, len(path) + 1))
 
 
 @cache
 def _enum(kind: str, path: Route) -> Mapping[str, int]:
-    """Return the numbers of the enum at a path, by name.
+    """Return the values of the enum at a path, by name.
 
     Args:
         kind: The type of the payload of the message.

@@ -105,15 +105,15 @@ PRESENT, AT, KEYS, EXTRAS, SIZE, SHIFT, BITS, SIGNED, LITTLE, SPAN, PLUS = range
 """The columns that describe a field in a layout. For bytes, ``SPAN`` is the row of ``SPANS`` that contains
 the length, and ``PLUS`` is added to the length.
 
-``PRESENT`` is 1 if the layout contains the field, otherwise 0. For an unsigned big-endian number of whole
-bytes in a fixed place, ``PRESENT`` is above 1 and combines place and size, so that most fields need only one
-table lookup.
+``PRESENT`` is 1 if the layout contains the field, otherwise 0. For an unsigned big-endian number that
+occupies whole bytes at a fixed place, ``PRESENT`` is above 1 and encodes the place and the size. Most fields
+therefore need only one table lookup.
 """
 _SIZE_BITS: Final = 4
 
 
 def placed(field: Field) -> tuple[int, ...]:
-    """Return the description of a field."""
+    """Return the values of a field's columns, from `PRESENT` to `PLUS`."""
     span, plus = field.length or (SPANS[0], 0)
     number = (field.size, field.shift, field.bits, field.signed, field.little)
     at, *moved = field.at
@@ -139,8 +139,8 @@ def read_fields(
     begins: npt.NDArray[np.int64],
     numbers: npt.NDArray[np.int64],
 ) -> None:
-    """Read the number in each field, or the position and length of its bytes; 0 if the layout lacks the
-    field.
+    """Read the number in each field, or the position and length of the field's bytes; read 0 if the layout
+    lacks the field.
 
     Args:
         data: The bytes.
@@ -150,9 +150,9 @@ def read_fields(
         present: By field and layout, `PRESENT` of ``fields``, which suffices for most fields.
         fields: By layout, the place of each field.
         read: The fields to read.
-        begins: Filled with the positions of bytes, a row for each field. If no field contains bytes, callers
-            may pass ``numbers``.
-        numbers: Filled with the numbers or lengths, a row for each field.
+        begins: Filled with the positions of bytes, one row for each field. If no field contains bytes,
+            callers may pass ``numbers``.
+        numbers: Filled with the numbers or lengths, one row for each field.
     """
     for place in range(len(read)):
         field = read[place]
@@ -192,7 +192,7 @@ def read_layout(
         fields: The place of each field, as returned by `placed`.
 
     Returns:
-        The positions of bytes, and the numbers or lengths, each with a row for each field.
+        The positions of bytes, and the numbers or lengths, as two arrays with one row for each field.
     """
     begins, numbers = np.empty((2, len(fields), len(starts)), np.int64)
     layouts, places = np.zeros(len(starts), np.int16), fields[np.newaxis]

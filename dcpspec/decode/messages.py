@@ -23,7 +23,7 @@ from dcpspec.views import Bytes, Flags, Positions
 from dcpspec.wording import counted
 
 _STREAM_COLUMNS = frozenset({"source", "connection", "direction", "time", FIRST_FRAME, LAST_FRAME, "offset"})
-"""Columns about the place of a message in a stream. Single messages do not have these columns."""
+"""Columns that describe a message's place in a stream. Rows of single messages do not have these columns."""
 _OFFSET = pa.field("offset", pa.int64())
 _NO_ROW = -1
 
@@ -55,11 +55,11 @@ class MessageReader:
     def __init__(self, options: Options, schema: pa.Schema) -> None:
         self.schema = schema
         self._options = options
-        # The position among all messages identifies the message of a row.
+        # A row's message is identified by its position among all messages.
         self._reader = ColumnReader(options, schema.append(_OFFSET))
 
     def structs(self, messages: pa.Array) -> pa.StructArray:
-        """Return one struct for each value, or NULL if the value is NULL or omitted by the options.
+        """Return one struct for each value, or NULL if the value is NULL or the options omit it.
 
         Raises:
             TypeError: The values are not bytes.
@@ -71,7 +71,8 @@ class MessageReader:
         return structs if _in_order(places, len(structs)) else structs.take(_indices(places))
 
     def rows(self, messages: pa.Array) -> tuple[pa.RecordBatch, Positions]:
-        """Return the rows of an array, and the row number of each value, negative for a value without a row.
+        """Return the rows for an array, and each value's row number. If a value has no row, the row number
+        is negative.
 
         Raises:
             TypeError: The values are not bytes.
@@ -94,7 +95,7 @@ class MessageReader:
         try:
             table = pa.Table.from_batches(self._reader.batches(pieces, Origin()), self._reader.schema)
         except DcpDecodeError:
-            # Raise the error of the first value that is not a message, with positions in that value.
+            # Raise the error for the first value that is not a message; positions are relative to the value.
             reader = RowReader(self._options, self.schema)
             for message in messages.drop_null().to_pylist():
                 list(reader.rows([self._piece(message)], Origin()))

@@ -71,7 +71,7 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
 
 
 def _by_layout(messages: Messages) -> Iterator[tuple[Layout, Positions]]:
-    """Yield each layout of messages, limited to a single opcode, with the places of its messages."""
+    """Yield each layout, narrowed to a single opcode, with the places of its messages."""
     for place in np.flatnonzero(messages.present).tolist():
         layout, rows = messages.table.layouts[place], messages.rows(place)
         if layout.opcode is not None:
@@ -106,7 +106,7 @@ def _about(layout: Layout) -> list[PolicyRule]:
 
 
 def _breaks(evaluator: Evaluator, rule: PolicyRule) -> Truths:
-    """Return the truths of the condition that a message breaks a rule."""
+    """Return which messages break a rule, as truth values."""
     kind = load().kinds[rule.kind]
     if rule.check is not None:
         return evaluator.truths(All((kind, rule.when, Not(rule.check))))

@@ -45,7 +45,7 @@ class Predicate:
     negated: bool = False
 
     def values(self, column: pa.Array) -> pa.Array:
-        """Return the compared values: a column, or one of its fields, NULL where the struct is NULL."""
+        """Return the values to compare: a column or a field. A field is NULL where the struct is NULL."""
         return pc.struct_field(column, self.column[1:]) if self.column[1:] else column
 
     @property
@@ -59,7 +59,7 @@ class Predicate:
         return _flags(self.compared(values, values.type))
 
     def compared(self, column: Any, type_: pa.DataType) -> Any:
-        """Return the result of comparing values, NULL for NULL values.
+        """Return the result of comparing values; the result is NULL for NULL values.
 
         Args:
             column: An array, or an expression for an array.

@@ -59,11 +59,11 @@ Follow = Callable[[Leaf, Any], Any]
 
 OUTCOME = pa.field(":outcome", pa.string())
 """Column for sorting rows by kind: the kind of the message, or ``error:`` and the broken rule. The column
-is filled only if the requested schema contains it; no column of the grammars has this name.
+is filled only if the requested schema contains it. No column from the grammars has this name.
 """
 ERROR_OUTCOME = "error:"
 VALUE_ERROR = pa.field(":value_error", pa.string())
-"""Column with the rule that the value of an otherwise valid message breaks."""
+"""Column that names the rule broken by the value of an otherwise valid message."""
 
 BATCH_ROWS = 8192
 """Maximum number of rows in an Arrow batch."""
@@ -86,7 +86,7 @@ def as_json(value: Any) -> str:
 class RowReader:
     """Reads pieces of streams into rows for one set of options.
 
-    ``schema`` contains the columns, by default all columns that the options request.
+    ``schema`` contains the columns; by default, it contains all columns that the options request.
     """
 
     def __init__(self, options: Options, schema: pa.Schema | None = None) -> None:
@@ -98,7 +98,7 @@ class RowReader:
         self._hides_errors = options.message is not None and ERROR_COLUMN not in self._columns
         self.errors: Counter[str] = Counter()
         """Counts of all errors by broken rule, whether or not they have a row. Errors in the column
-        ``VALUE_ERROR``, if it exists, are excluded.
+        ``VALUE_ERROR``, if the column exists, are excluded.
         """
 
     def batches(self, rows: Iterable[Row]) -> Iterator[pa.RecordBatch]:
@@ -115,7 +115,8 @@ class RowReader:
             yield pa.RecordBatch.from_pylist(pending, schema=self.schema)
 
     def rows(self, pieces: Iterable[Piece], origin: Origin) -> Iterator[Row]:
-        """Yield one row for each message. If the mode reports errors and gaps, also yield a row for each.
+        """Yield one row for each message. If the mode reports errors and gaps, also yield a row for each
+        error and gap.
 
         Raises:
             DcpDecodeError: The first error of a message, range or gap in FAILFAST mode.
@@ -151,7 +152,7 @@ class RowReader:
             yield row
 
     def _row(self, piece: Piece, origin: Origin) -> tuple[Row, DcpError | None]:
-        """Read a piece into a row without the columns about its source."""
+        """Read a piece into a row that omits the columns about the source."""
         if isinstance(piece, Frame):
             return self.message(piece, origin)
         if isinstance(piece, Truncated):
@@ -160,7 +161,7 @@ class RowReader:
         return {"opcode": error.opcode}, error
 
     def _place(self, piece: Piece, origin: Origin) -> Row:
-        """Return the columns about the source of a piece."""
+        """Return the columns that describe the source of a piece."""
         row: Row = {
             "source": origin.source,
             "connection": origin.connection,
@@ -177,7 +178,7 @@ class RowReader:
         return row
 
     def message(self, frame: Frame, origin: Origin | None = None) -> tuple[Row, DcpError | None]:
-        """Read one message into a row without the columns about its source.
+        """Read one message into a row that omits the columns about the source.
 
         If the message breaks a rule of the grammar, or its value cannot be decompressed, the row contains the
         reliable fields, and the error states the reason. The offset of the error is a position in the stream.
@@ -213,7 +214,7 @@ class RowReader:
         return row, message.error.at(source=None, offset=frame.offset, opcode=row["opcode"])
 
     def truncated(self, piece: Truncated, origin: Origin) -> Row:
-        """Read the complete fields of an incomplete message, without the columns about its source.
+        """Read the complete fields of an incomplete message, but not the columns about the source.
 
         The fields come from a tree, because the objects of a failed parser are unusable.
         """
@@ -398,7 +399,7 @@ def _decompressed(value: McbpDocumentValue, path: str, offset: int) -> McbpDocum
     Raises:
         DcpDecodeError: The block is invalid, or its content is not a value.
     """
-    # The content is itself a value, and its datatype differs only in the Snappy bit.
+    # The content is itself a value, with the same datatype except for the Snappy bit.
     datatype = copy(value.datatype)
     datatype.is_snappy = False
     try:
@@ -447,7 +448,7 @@ def refused(data: bytes, collections: bool) -> list[str]:
 
 
 def error_of(piece: Corrupt | Gap) -> DcpError:
-    """Return the reason that a piece of a stream is not a message."""
+    """Return the reason why a piece of a stream is not a message."""
     if isinstance(piece, Corrupt):
         return piece.error
     text = f"the capture lacks {counted(piece.length, 'byte')} of the stream"

@@ -20,7 +20,7 @@ Fields = dict[str, Any]
 """The fields of a message, including those of its kind. Times are seconds since 1970, as on the wire."""
 
 UNREADABLE: Final = ":error"
-"""Field with the reason that a message cannot be read. Readable messages do not have this field."""
+"""Field that states why a message cannot be read. Readable messages do not have this field."""
 
 _BATCH: Final = 1 << 12
 """Number of messages to read at once."""

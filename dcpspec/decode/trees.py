@@ -28,7 +28,7 @@ _MARK = "?"
 
 
 def trees(messages: Messages, layouts: Flags, collections: bool) -> pa.Array:
-    """Return the trees of messages as JSON, NULL for messages whose layout is not requested.
+    """Return the trees of messages as JSON, or NULL for messages whose layout is not requested.
 
     Args:
         messages: Messages that the parser accepts.
@@ -46,7 +46,7 @@ def trees(messages: Messages, layouts: Flags, collections: bool) -> pa.Array:
         places[rows] = np.arange(done, done + len(rows))
         done += len(rows)
         layout = messages.table.layouts[place]
-        if layout.documents:  # their content has no fixed place
+        if layout.documents:  # the content of a document has no fixed place
             read = (read_message(messages.message(row), collections) for row in rows.tolist())
             texts.append(pa.array(map(other, read)))
             continue
@@ -59,7 +59,7 @@ def trees(messages: Messages, layouts: Flags, collections: bool) -> pa.Array:
 
 @dataclass(frozen=True)
 class _Pattern:
-    """The common tree of messages with the same layout, as JSON without the values."""
+    """The tree that all messages with the same layout share, as JSON without the values."""
 
     pieces: tuple[str, ...]
     """The text before each value, and the text after the last value."""

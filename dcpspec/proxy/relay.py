@@ -71,7 +71,7 @@ class RelaySide:
             with suppress(OSError):
                 if self.writer.can_write_eof():
                     self.writer.write_eof()
-                else:  # TLS cannot end one direction
+                else:  # TLS cannot close a single direction
                     self.writer.close()
 
     def close(self, cut: CutError) -> None:

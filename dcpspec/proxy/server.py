@@ -154,7 +154,7 @@ class Proxy(Listener):
             return None
 
     def _refusal(self, node: SocketAddress, host: str) -> str | None:
-        """Return the reason why the proxy refuses to connect to a node in a configuration; None if it accepts
+        """Return why the proxy refuses to connect to a node in a configuration, or None if the proxy accepts
         the node.
         """
         if node == self.node or self.limits.any_node:

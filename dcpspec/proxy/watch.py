@@ -64,7 +64,7 @@ class Watch:
         self._size = self._number = self._time = 0
         self._receiver = Receiver(Connection(name, name, name, release=release))
         self.messages: Counter[str] = Counter()
-        """Numbers of messages, by side."""
+        """Numbers of messages, by sender."""
         self.violations: Counter[str] = Counter()
         """Numbers of violations, by severity."""
 
@@ -180,7 +180,7 @@ class Backlog:
         """The number of waiting bytes."""
 
     def add(self, size: int) -> bool:
-        """Add bytes; return False above the maximum."""
+        """Add bytes, or return False if the total would exceed the maximum."""
         with self._lock:
             is_room = self.waiting + size <= self._most
             self.waiting += size if is_room else 0
@@ -211,7 +211,7 @@ class BackgroundWatch:
         self._error: Exception | None = None
 
     def take(self, side: str, data: bytes) -> None:
-        """Queue bytes from a side for the audit, unless too many bytes are waiting."""
+        """Queue bytes from one side of the connection for the audit, unless too many bytes are waiting."""
         if self._is_behind:
             return
         if not self._waiting.add(len(data)):

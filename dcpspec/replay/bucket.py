@@ -190,7 +190,7 @@ class Bucket:
 
         Args:
             vbucket: The vbucket.
-            changes: The kind and the fields of each change, as for `dcpspec.message`, without vbucket and
+            changes: The kind and the fields of each change, as for `dcpspec.message`, but without vbucket and
                 seqno.
 
         Returns:

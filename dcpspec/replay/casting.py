@@ -81,7 +81,7 @@ def sent_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
 
 
 def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, stream_id: int | None) -> bytes:
-    """Return the message of a change for a client.
+    """Return the message that sends a change to a client.
 
     Args:
         change: The recorded change, one of `sent_rows`.
@@ -157,7 +157,7 @@ def _value(recorded: bytes, fields: Fields, document: Fields) -> tuple[bytes, in
 
 
 def _recast_as(change: RecordedChange, form: Form) -> tuple[str, Fields]:
-    """Return the opcode and the fields of the message that sends a change in a form."""
+    """Return the opcode and the fields of the message for a change in a given form."""
     if change.prepare is not None and not form.sync_writes:
         fields = change.prepare.fields | {"by_seqno": change.seqno}
         return ("dcp_deletion" if fields.get("deleted") else "dcp_mutation"), fields

@@ -105,7 +105,7 @@ class RecordedBytes:
         return bisect_right(self.runs, start, key=attrgetter("offset")) - 1
 
     def _stretches(self, starts: Positions) -> list[tuple[int, int]]:
-        """Return the index range of each group of consecutive starts in the same run."""
+        """Return the index range of each group of consecutive starts that belong to the same run."""
         lowest, highest = self._run(int(starts.min())), self._run(int(starts.max()))
         if lowest == highest:
             return [(0, len(starts))]
@@ -191,7 +191,7 @@ class VbucketHistory:
 
     log: Log = ()
     sources: list[ChangeSource] = field(default_factory=list)
-    """The sources of the bucket."""
+    """The bucket's sources."""
     snapshots: list[RecordedSnapshot] = field(default_factory=list)
     """Snapshots in seqno order, without overlaps."""
     ends: dict[int, str] = field(default_factory=dict)

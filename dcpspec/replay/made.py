@@ -20,7 +20,7 @@ def numbered(kind: str, *, numbers: Mapping[str, int], **texts: str) -> bytes:
 
     Args:
         kind: The kind of the message.
-        numbers: The number fields.
+        numbers: The numeric fields.
         texts: Other fields; a template is cached for each combination of their values.
     """
     template, places = _template(kind, tuple(numbers), tuple(texts.items()))

@@ -42,7 +42,7 @@ _EPOCH: Final = 1
 
 
 def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
-    """Return the configuration of the cluster with the client's bucket, if the client has selected one.
+    """Return the cluster configuration, including the client's bucket if the client has selected one.
 
     All nodes have the host name that the client connected to. A single node has no host name.
     """

@@ -59,7 +59,7 @@ def reset(writer: asyncio.StreamWriter) -> None:
 def written_connection(
     capture: CaptureWriter | None, writer: asyncio.StreamWriter, interface: int = 0, *, by_peer: bool = True
 ) -> WrittenConnection | None:
-    """Return a connection in a recording, or None without a recording.
+    """Return a connection in a recording, or None if nothing is recorded.
 
     Args:
         capture: The recording.
@@ -145,7 +145,7 @@ class ReplayNode(Listener):
         settings: Settings of all sessions. The ports are set when the nodes listen.
         limits: The limits of the node.
         tell_event: Called with each event.
-        recording: The recording of all connections without TLS, if any. Rule actions become packet comments.
+        recording: The decrypted recording of all connections, if any. Rule actions become packet comments.
             The caller closes the recording.
 
     Raises:

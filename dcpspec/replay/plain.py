@@ -10,7 +10,7 @@ import yaml
 
 _MAX_FILE: Final = 1 << 16
 Reader = Callable[[str, Any], Any]
-"""Converts plain data to a checked value; the second argument names the place of the data in errors."""
+"""Converts plain data to a checked value; the first argument names the location of the data in errors."""
 
 
 class ScenarioError(ValueError):
@@ -57,7 +57,7 @@ def mapping(where: str, raw: object, known: Collection[str]) -> Mapping[str, Any
 
 
 def at_least(least: float, most: float | None = None, kinds: Collection[type] = (int,)) -> Reader:
-    """Return a reader of numbers in a range."""
+    """Return a reader for numbers in a range."""
 
     def read(where: str, value: Any) -> Any:
         if type(value) not in kinds or not least <= value or (most is not None and value > most):
@@ -69,7 +69,7 @@ def at_least(least: float, most: float | None = None, kinds: Collection[type] = 
 
 
 def one_of(names: Collection[str]) -> Reader:
-    """Return a reader of one of several names."""
+    """Return a reader for one of several names."""
 
     def read(where: str, value: object) -> str:
         if value not in names:
@@ -80,7 +80,7 @@ def one_of(names: Collection[str]) -> Reader:
 
 
 def many(read: Reader) -> Reader:
-    """Return a reader of a value or a list of values."""
+    """Return a reader for a value or a list of values."""
     return lambda where, value: frozenset(
         read(where, item) for item in (value if isinstance(value, list) else [value])
     )

@@ -65,7 +65,7 @@ class Side:
     content: RecordedBytes
     collections: bool
     rows: Rows
-    """The changes, grouped by opaque, and in recorded order within a group."""
+    """The changes, grouped by opaque and in recorded order within each group."""
     opaques: npt.NDArray[np.uint32]
     vbuckets: npt.NDArray[np.uint16]
     forms: npt.NDArray[np.uint8]
@@ -125,12 +125,12 @@ class Recording:
 
     @cached_property
     def client(self) -> tuple[RecordedMessage, ...]:
-        """The messages of the client, in order."""
+        """The client's messages, in order."""
         return tuple(self.client_side.in_order(self.begin_ns))
 
     @cached_property
     def server(self) -> tuple[RecordedMessage, ...]:
-        """The messages of the server, in order."""
+        """The server's messages, in order."""
         return tuple(self.server_side.in_order(self.begin_ns))
 
     @property

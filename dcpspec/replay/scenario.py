@@ -26,7 +26,7 @@ class Pace:
 
 @dataclass(frozen=True)
 class Scenario:
-    """The way in which a node serves a bucket, with a script."""
+    """How a node serves a bucket, including a script of actions."""
 
     verbatim: bool = False
     """True to send the server's messages as recorded, even if they break rules."""

@@ -34,9 +34,9 @@ from dcpspec.write.message import message
 REQUEST, RESPONSE = "request", "response"
 STREAM_REQUEST: Final = "dcp_stream_req"
 ANY: Final = "any"
-"""The value of `flip` for a random byte."""
+"""The value of `flip` that selects a random byte."""
 HALF: Final = "half"
-"""The value of `rollback` for half of the stream's start seqno."""
+"""The value of `rollback` that represents half of the stream's start seqno."""
 _NONE: Final = {None: "none"}
 """The value of `map` that leaves a vbucket without a node."""
 CONNECTION, VBUCKET, STREAM = "connection", "vbucket", "stream"
@@ -45,7 +45,7 @@ CONNECTION, VBUCKET, STREAM = "connection", "vbucket", "stream"
 
 @dataclass
 class PassingMessage:
-    """A message that rules check, with the information that the rules require."""
+    """A message to check against the rules, with the information that the rules need."""
 
     data: bytes
     sender: str
@@ -407,7 +407,7 @@ def _delay(where: str, value: object) -> tuple[float, float]:
 
 
 def _member(enum: str, written: Callable[[int], bytes]) -> Reader:
-    """Return a reader of enum members by name; a member without a name is a number.
+    """Return a reader for enum members, given by name, or by number if a member has no name.
 
     Args:
         enum: The enum.
@@ -428,7 +428,7 @@ def _member(enum: str, written: Callable[[int], bytes]) -> Reader:
 
 
 def _or_number(name: str, what: str, *, least: int | None = None) -> Reader:
-    """Return a reader of a number or a name."""
+    """Return a reader for a number or a name."""
 
     def read(where: str, value: object) -> Any:
         if value != name and (type(value) is not int or (least is not None and value < least)):
@@ -453,7 +453,7 @@ def _map(where: str, value: object) -> Any:
 
 
 def _message(where: str, value: object) -> SentMessage:
-    """Read a message, given as hex digits, or as its kind and fields as for `dcpspec.message`."""
+    """Read a message, given as hex digits or as the kind and fields that `dcpspec.message` accepts."""
     if isinstance(value, str):
         try:
             return SentMessage(bytes.fromhex(value))
@@ -470,7 +470,7 @@ def _message(where: str, value: object) -> SentMessage:
 
 
 def _changes(where: str, value: object) -> list[dict[str, Any]]:
-    """Read changes, each by its kind and fields, as for `Bucket.append`."""
+    """Read changes, each given as the kind and fields that `Bucket.append` accepts."""
     if not isinstance(value, list) or not all(isinstance(change, dict) for change in value) or not value:
         raise ScenarioError(f"{where}: expected changes as a list of mappings, got {value!r}")
     return value
@@ -523,6 +523,6 @@ _ACTIONS: Final[dict[str, Reader]] = {
     "flush": only_true,
     "noop_timeout": at_least(0, None, _REAL),
 }
-"""The reader of each action's value, by action."""
+"""The readers of the actions' values, by action."""
 _OF_NODES: Final = frozenset({"end", "stall", "append", "map", "fail_over", "flush", "noop_timeout"})
 """Actions that only nodes allow: on streams, the bucket and timeouts."""

@@ -101,8 +101,8 @@ class ServedStream(OpenStream):
 
     @property
     def due(self) -> float | None:
-        """Time at which the next message is due; None if no message is waiting, or the next message is held
-        back.
+        """Time at which the next message is due; None if no message is waiting or if the next message
+        is held back.
         """
         return None if self._following is None or self._is_held(self._following) else self._due
 
@@ -202,8 +202,8 @@ class ServedStream(OpenStream):
         yield StreamMessage(self._end(reason), is_end=True, after_answers=True)
 
     def _last(self) -> tuple[int, str]:
-        """Return the last seqno and the end reason of the stream, from an early recorded end or else from the
-        request.
+        """Return the stream's last seqno and end reason: from the recording if the recorded stream ended
+        early, otherwise from the request.
         """
         request, ends = self.request, self._history.ends
         early = min((seqno for seqno in ends if request.start < seqno < request.end), default=None)
@@ -218,7 +218,7 @@ class ServedStream(OpenStream):
         return StreamMessage(numbered("dcp_seqno_advanced", numbers={"by_seqno": seqno, **self.address}))
 
     def _snapshot(self, snapshot: RecordedSnapshot, last: int, *, is_first: bool) -> Iterator[StreamMessage]:
-        """Yield the messages of a snapshot up to a seqno; none if it has no changes for the client."""
+        """Yield a snapshot's messages up to a seqno, or none if it has no changes for the client."""
         request = self.request
         rows = self._rows(snapshot, last)
         reached = int(rows["seqno"][-1]) if len(rows) else 0
@@ -248,7 +248,7 @@ class ServedStream(OpenStream):
         return self._form.sync_writes and bool(self._history.unprepared(rows, self.request.start).any())
 
     def _rows(self, snapshot: RecordedSnapshot, last: int) -> Rows:
-        """Return the rows of the changes in a snapshot that the client receives."""
+        """Return the rows of those changes in a snapshot that the client receives."""
         rows, history = self._versions(snapshot), self._history
         if self._superseded is not None and snapshot.end <= self._backlog:
             rows = rows[~np.isin(rows["seqno"], self._superseded)]

@@ -438,7 +438,7 @@ class ServerSession(ClientDialog):
 
 
 def _named(data: bytes) -> Fields:
-    """Return the header fields of a message that a response repeats."""
+    """Return the header fields that the response to a message repeats."""
     header = parse_header(data[:HEADER_SIZE])
     assert header is not None
     opaque = header_number(data, "opaque")

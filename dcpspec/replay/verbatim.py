@@ -40,7 +40,7 @@ class Exchange:
     request: RecordedMessage
     answer: RecordedMessage | None = None
     messages: list[tuple[int, RecordedMessage]] = field(default_factory=list)
-    """Server messages with their places in the recording, including the answer unless the node creates the
+    """Server messages and their places in the recording. The answer is included unless the node creates the
     answer.
     """
 
@@ -70,7 +70,7 @@ class Verbatim:
         created it.
         """
         self._answered: _When = 0.0, 0
-        """Due time and place of the last answer, before which the node sends none of its own answers."""
+        """Due time and place of the last answer; the node sends its own answers no earlier."""
         self._numbers = count()
         self.own_bytes = 0
         """Number of unsent bytes in the node's own answers."""
