@@ -84,7 +84,7 @@ instances:
   len_snapshot:
     -unit: bytes
     value: 'has_version ? len_value : len_extras.as<u4>'
-    doc: Length of the fields of the snapshot.
+    doc: Length of the snapshot fields.
 types:
   snapshot:
     doc: |

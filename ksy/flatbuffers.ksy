@@ -99,7 +99,7 @@ types:
         type: flatbuffers
       - id: index
         type: s4
-        doc: Index of the field in the schema, from 0.
+        doc: Zero-based index of the field in the schema.
     instances:
       is_present:
         value: |
@@ -129,7 +129,7 @@ types:
         type: flatbuffers
       - id: index
         type: s4
-        doc: Index of the field in the schema, from 0.
+        doc: Zero-based index of the field in the schema.
     instances:
       is_present:
         value: |
@@ -159,7 +159,7 @@ types:
         type: flatbuffers
       - id: index
         type: s4
-        doc: Index of the field in the schema, from 0.
+        doc: Zero-based index of the field in the schema.
     instances:
       is_present:
         value: |
@@ -191,7 +191,7 @@ types:
         type: flatbuffers
       - id: index
         type: s4
-        doc: Index of the field in the schema, from 0.
+        doc: Zero-based index of the field in the schema.
     instances:
       is_present:
         value: |

@@ -13,8 +13,8 @@ doc: |
   The tables contain every number that kv_engine defines, with its name in
   kv_engine. A number that is in neither table is not an error: parsers accept
   and keep it. A server responds to an unknown client command with the status
-  unknown command (0x81), and to a known command that it no longer implements
-  with not supported (0x83). The names of commands that are no longer
+  `unknown_command` (0x81), and to a known command that it no longer implements
+  with `not_supported` (0x83). The names of commands that are no longer
   implemented contain "_Unsupported".
 
   DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
@@ -33,10 +33,10 @@ doc: |
   implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
   protocol before DCP.
 
-  The first release of a number is the first release that defines the number
-  with this meaning. The first release is omitted if the number is older than
-  all examined releases. The last release of a number is the last release that
-  behaves as described.
+  An opcode's first release is the first release that defines the number with
+  the listed meaning. If the number is older than all examined releases, the
+  first release is omitted. An opcode's last release is the last release that
+  handles the command as described.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes
@@ -85,7 +85,7 @@ enums:
     0x09:
       id: getq
       doc: |
-        Quiet version of get (0x00): there is no response if the document does
+        Quiet version of `get` (0x00): there is no response if the document does
         not exist. Deprecated.
     0x0a:
       id: noop
@@ -95,12 +95,12 @@ enums:
       doc: Requests the version of the server, as text.
     0x0c:
       id: getk
-      doc: Get (0x00) with the key in the response. Deprecated.
+      doc: Like `get` (0x00), but with the key in the response. Deprecated.
     0x0d:
       id: getkq
       doc: |
-        Quiet version of get with key (0x0c): there is no response if the
-        document does not exist. Deprecated.
+        Quiet version of `getk` (0x0c): there is no response if the document
+        does not exist. Deprecated.
     0x0e:
       id: append
       doc: Appends bytes to an existing document.
@@ -116,54 +116,54 @@ enums:
     0x11:
       id: setq
       doc: |
-        Quiet version of set (0x01): there is no response on success.
+        Quiet version of `set` (0x01): there is no response on success.
         Deprecated.
     0x12:
       id: addq
       doc: |
-        Quiet version of add (0x02): there is no response on success.
+        Quiet version of `add` (0x02): there is no response on success.
         Deprecated.
     0x13:
       id: replaceq
       doc: |
-        Quiet version of replace (0x03): there is no response on success.
+        Quiet version of `replace` (0x03): there is no response on success.
         Deprecated.
     0x14:
       id: deleteq
       doc: |
-        Quiet version of delete (0x04): there is no response on success.
+        Quiet version of `delete` (0x04): there is no response on success.
         Deprecated.
     0x15:
       id: incrementq
       doc: |
-        Quiet version of increment (0x05): there is no response on success, so
+        Quiet version of `increment` (0x05): there is no response on success, so
         the result is unknown. Deprecated.
     0x16:
       id: decrementq
       doc: |
-        Quiet version of decrement (0x06): there is no response on success, so
+        Quiet version of `decrement` (0x06): there is no response on success, so
         the result is unknown. Deprecated.
     0x17:
       id: quitq
       doc: |
-        Quiet version of quit (0x07): the connection is closed without a
+        Quiet version of `quit` (0x07): the connection is closed without a
         response. Deprecated.
     0x18:
       id: flushq
       -orig-id: Flushq_Unsupported
       -until: '7.6'
       doc: |
-        Quiet version of flush (0x08): there was no response on success. Not
+        Quiet version of `flush` (0x08): there was no response on success. Not
         supported (0x83) since 8.0.
     0x19:
       id: appendq
       doc: |
-        Quiet version of append (0x0e): there is no response on success.
+        Quiet version of `append` (0x0e): there is no response on success.
         Deprecated.
     0x1a:
       id: prependq
       doc: |
-        Quiet version of prepend (0x0f): there is no response on success.
+        Quiet version of `prepend` (0x0f): there is no response on success.
         Deprecated.
     0x1b:
       id: verbosity
@@ -177,8 +177,8 @@ enums:
     0x1e:
       id: gatq
       doc: |
-        Quiet version of get and touch (0x1d): there is no response if the
-        document does not exist.
+        Quiet version of `gat` (0x1d): there is no response if the document does
+        not exist.
     0x1f:
       id: hello
       -since: '3.0'
@@ -199,7 +199,7 @@ enums:
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth
     0x22:
       id: sasl_step
-      doc: Continues a login after the status auth continue (0x21).
+      doc: Continues a login after the status `auth_continue` (0x21).
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x22-sasl_step
     0x23:
       id: ioctl_get
@@ -245,8 +245,8 @@ enums:
       id: set_bucket_data_limit_exceeded
       -since: '7.6'
       doc: |
-        Stops or allows writes to a bucket. With a status other than success,
-        writes fail with that status; with success, the bucket accepts writes
+        Stops or allows writes to a bucket. With a status other than `success`,
+        writes fail with that status; with `success`, the bucket accepts writes
         again. The key is the name of the bucket. DCP is not affected.
     0x2c:
       id: set_node_throttle_properties
@@ -399,7 +399,7 @@ enums:
       id: get_ex_replica
       -since: '8.0'
       -requires: HELLO features XATTR, JSON and SnappyEverywhere
-      doc: GetEx (0x49) from a replica.
+      doc: Like `get_ex` (0x49), but reads from a replica.
     0x4b:
       id: mutate_with_meta
       doc: |
@@ -560,8 +560,8 @@ enums:
       -since: '7.0'
       -requires: control key enable_out_of_order_snapshots
       doc: |
-        DCP: a snapshot whose messages are not in sequence-number order begins
-        or ends.
+        DCP: begins or ends a snapshot whose messages are not in sequence-number
+        order.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
     0x66:
       id: dcp_cache_transfer
@@ -593,7 +593,7 @@ enums:
       -since: after 8.0
       -until: after 8.0
       doc: |
-        Cache transfer in builds of May 2026. No release uses this number; the
+        Cache transfer in builds from May 2026. No release uses this number; the
         current opcode is 0x66.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     0x70:
@@ -673,7 +673,7 @@ enums:
     0x83:
       id: get_replica
       -since: '2.0'
-      doc: Get (0x00) from a replica.
+      doc: Like `get` (0x00), but reads from a replica.
     0x84:
       id: set_chronicle_auth_token
       -since: '8.0'
@@ -701,7 +701,7 @@ enums:
       doc: |
         Pauses a bucket: waits for pending requests, disconnects clients and
         lets disk writes finish. The key is the name of the bucket. In 4.x, the
-        command assume role used this number.
+        command `assume_role` used this number.
     0x8b:
       id: resume_bucket
       -since: '7.6'
@@ -738,8 +738,8 @@ enums:
     0x95:
       id: unlock_key
       doc: |
-        Unlocks a document. The CAS must be the CAS in the response to get
-        locked (0x94).
+        Unlocks a document. The CAS must be the CAS in the response to
+        `get_locked` (0x94).
     0x96:
       id: get_failover_log
       -since: '5.5'
@@ -770,7 +770,7 @@ enums:
       id: getq_meta
       -since: '2.0'
       doc: |
-        Quiet version of get meta (0xa0): there is no response if the document
+        Quiet version of `get_meta` (0xa0): there is no response if the document
         does not exist. Deprecated.
     0xa2:
       id: set_with_meta
@@ -783,8 +783,8 @@ enums:
       id: setq_with_meta
       -since: '2.0'
       doc: |
-        Quiet version of set with meta (0xa2): there is no response on success.
-        Deprecated.
+        Quiet version of `set_with_meta` (0xa2): there is no response on
+        success. Deprecated.
     0xa4:
       id: add_with_meta
       -since: '2.0'
@@ -795,8 +795,8 @@ enums:
       id: addq_with_meta
       -since: '2.0'
       doc: |
-        Quiet version of add with meta (0xa4): there is no response on success.
-        Deprecated.
+        Quiet version of `add_with_meta` (0xa4): there is no response on
+        success. Deprecated.
     0xa6:
       id: snapshot_vb_states
       -orig-id: SnapshotVbStates_Unsupported
@@ -821,7 +821,7 @@ enums:
       id: delq_with_meta
       -since: '2.0'
       doc: |
-        Quiet version of delete with meta (0xa8): there is no response on
+        Quiet version of `del_with_meta` (0xa8): there is no response on
         success. Deprecated.
     0xaa:
       id: create_checkpoint
@@ -1120,7 +1120,7 @@ enums:
       -since: '6.5'
       doc: |
         Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-        the command init complete used this number.
+        the command `init_complete` used this number.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
     0xf7:
       id: rbac_refresh
@@ -1161,7 +1161,8 @@ enums:
     0xff:
       id: invalid
       -since: '3.0'
-      doc: Represents the absence of a command in the server's code. Never sent.
+      doc: |
+        In the server's code, represents the absence of a command. Never sent.
   server:
     0x01:
       id: clustermap_change_notification

@@ -45,7 +45,7 @@ types:
       - id: entries
         type: pair
         repeat: eos
-        doc: The attributes in the order of the document.
+        doc: The attributes, in the order in which the document stores them.
   pair:
     doc: One attribute.
     -webide-representation: '{content.key:str}'

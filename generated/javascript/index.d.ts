@@ -274,7 +274,10 @@ export class DcpCacheTransferEnd {
   private _read(): void;
 }
 
-/** The opcode of cache transfer end in builds between November 2025 and May 2026. */
+/**
+ * The `dcp_cache_transfer_end` opcode in builds between November 2025 and May
+ * 2026.
+ */
 export class DcpCacheTransferEndShortLived {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
@@ -334,7 +337,7 @@ export namespace DcpCacheTransferItems {
   }
 }
 
-/** The opcode of cache transfer in builds of May 2026. */
+/** The cache transfer opcode in builds from May 2026. */
 export class DcpCacheTransferShortLived {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenItems: number);
   /** The stream that the fields are read from. */
@@ -671,7 +674,7 @@ export class DcpExtendedMeta {
 }
 export namespace DcpExtendedMeta {
   const Kind: {
-    /** Time of the node, adjusted by the drift of its clock. */
+    /** Time on the node, adjusted for clock drift. */
     readonly ADJUSTED_TIME: 1;
     /** Method for resolving conflicts between versions of the document. */
     readonly CONFLICT_RESOLUTION_MODE: 2;
@@ -709,7 +712,7 @@ export namespace DcpExtendedMeta {
     private _read(): void;
   }
 
-  /** Time of the node, adjusted by the drift of its clock. */
+  /** Time on the node, adjusted for clock drift. */
   class AdjustedTime {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -749,7 +752,7 @@ export namespace DcpExtendedMeta {
 
 /**
  * Intended to delete all documents of the vbucket. The command was never used;
- * servers respond with the status not supported.
+ * servers respond with the status `not_supported`.
  */
 export class DcpFlush {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -891,8 +894,8 @@ export class DcpNoop {
 /**
  * Turns a connection into a DCP connection. A client that reads data opens the
  * connection with the node as the producer. The cluster manager makes a node the
- * consumer and then sends add stream messages that name the vbuckets to fetch.
- * The value is empty or a JSON object; for an object, the JSON bit of the
+ * consumer and then sends `dcp_add_stream` messages that name the vbuckets to
+ * fetch. The value is empty or a JSON object; for an object, the JSON bit of the
  * datatype is set. In the collections prototype, the object could name the
  * collections to send.
  */
@@ -1258,7 +1261,7 @@ export class DcpSnapshotMarker {
   get isV22(): boolean;
   /** The layout is later than V2.2. */
   get isLater(): boolean;
-  /** Length of the fields of the snapshot. */
+  /** Length of the snapshot fields. */
   get lenSnapshot(): number;
   /** A summary of the object on one line. */
   toString(): string;
@@ -1447,18 +1450,18 @@ export namespace DcpStreamEnd {
     /** Reading from disk failed. */
     readonly BACKFILL_FAIL: 5;
     /**
-     * The vbucket rolls back. Never sent: consumers receive state_changed
+     * The vbucket rolls back. Never sent: consumers receive `state_changed`
      * instead.
      */
     readonly ROLLBACK: 6;
     /**
      * All collections in the filter were dropped. Consumers without
-     * collections receive ok instead.
+     * collections receive `ok` instead.
      */
     readonly FILTER_EMPTY: 7;
     /**
      * The user is no longer allowed to read the collections. Consumers without
-     * collections receive ok instead.
+     * collections receive `ok` instead.
      */
     readonly LOST_PRIVILEGES: 8;
     /** Name of a number, undefined if it has none. */
@@ -1481,7 +1484,10 @@ export namespace DcpStreamEnd {
   }
 }
 
-/** Options of a stream, one bit each, in add stream messages and stream requests. */
+/**
+ * Options of a stream, one bit each, in `dcp_add_stream` and `dcp_stream_req`
+ * messages.
+ */
 export class DcpStreamFlags {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
@@ -1600,13 +1606,13 @@ export class DcpStreamReqResponse {
   /**  */
   readonly lenValue: number;
   /**
-   * With status success, the histories of the vbucket.
+   * With status `success`, the histories of the vbucket.
    *
    * Present only if `isSuccess`.
    */
   readonly failoverLog?: McbpFailoverLog;
   /**
-   * With status rollback, the seqno to which the consumer must roll back
+   * With status `rollback`, the seqno to which the consumer must roll back
    * before it requests the stream again.
    *
    * Present only if `hasRollbackSeqno`.
@@ -2011,7 +2017,7 @@ export namespace Flatbuffers {
     readonly _io: KaitaiStream;
     /**  */
     readonly table: Flatbuffers;
-    /** Index of the field in the schema, from 0. */
+    /** Zero-based index of the field in the schema. */
     readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
@@ -2035,7 +2041,7 @@ export namespace Flatbuffers {
     readonly _io: KaitaiStream;
     /**  */
     readonly table: Flatbuffers;
-    /** Index of the field in the schema, from 0. */
+    /** Zero-based index of the field in the schema. */
     readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
@@ -2059,7 +2065,7 @@ export namespace Flatbuffers {
     readonly _io: KaitaiStream;
     /**  */
     readonly table: Flatbuffers;
-    /** Index of the field in the schema, from 0. */
+    /** Zero-based index of the field in the schema. */
     readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
@@ -2086,7 +2092,7 @@ export namespace Flatbuffers {
     readonly _io: KaitaiStream;
     /**  */
     readonly table: Flatbuffers;
-    /** Index of the field in the schema, from 0. */
+    /** Zero-based index of the field in the schema. */
     readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
@@ -3466,14 +3472,13 @@ export class McbpHeader {
    */
   readonly lenFramingExtras?: number;
   /**
-   * Length of the key in byte 3, if byte 2 is the length of the framing
-   * extras.
+   * Key length, stored in byte 3 if byte 2 is the framing extras length.
    *
    * Present only if `hasFramingExtras`.
    */
   readonly lenKeyU1?: number;
   /**
-   * Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
+   * Key length, stored in bytes 2 and 3. Servers accept at most 250 bytes, or
    * 251 bytes if collections are enabled.
    *
    * Present only if `hasLenKeyU2`.
@@ -3630,7 +3635,7 @@ export namespace McbpHelloFeature {
     readonly MUTATION_SEQNO: 4;
     /** Collect small packets. No longer in effect. */
     readonly TCP_DELAY: 5;
-    /** Values may begin with extended attributes; datatype bit 0x04. */
+    /** Values may begin with extended attributes (datatype bit 0x04). */
     readonly XATTR: 6;
     /**
      * The server reports errors with specific status codes instead of closing
@@ -3641,10 +3646,10 @@ export namespace McbpHelloFeature {
     readonly SELECT_BUCKET: 8;
     /** Retired. Enabled the first collections prototype. */
     readonly INVALID2: 9;
-    /** Values may be Snappy blocks; datatype bit 0x02. */
+    /** Values may be Snappy blocks (datatype bit 0x02). */
     readonly SNAPPY: 10;
     /**
-     * The datatype indicates whether a body is JSON; datatype bit 0x01.
+     * The datatype indicates whether a body is JSON (datatype bit 0x01).
      * Opening a DCP connection enables this feature.
      */
     readonly JSON: 11;
@@ -3710,7 +3715,7 @@ export namespace McbpHelloFeature {
     readonly SUBDOC_ALLOW_REPLICA_READ_ON_DELETED_DOCS: 35;
     /** A random document may include its extended attributes. */
     readonly GET_RANDOM_KEY_INCLUDE_XATTR: 36;
-    /** The command mutate with meta (0x4b) is available. */
+    /** The command `mutate_with_meta` (0x4b) is available. */
     readonly MUTATE_WITH_META: 37;
     /** The server supports open flag 0x200. */
     readonly DCP_SKIP_DELETES_IN_INITIAL_BACKFILL: 38;
@@ -3720,7 +3725,7 @@ export namespace McbpHelloFeature {
   type Code = (typeof Code)[Exclude<keyof typeof Code, number>];
 }
 
-/** The features that are enabled from now on. */
+/** The features that the server enables. */
 export class McbpHelloResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
   /** The stream that the fields are read from. */
@@ -3944,8 +3949,8 @@ export namespace McbpObserveSeqnoResponse {
  * The tables contain every number that kv_engine defines, with its name in
  * kv_engine. A number that is in neither table is not an error: parsers accept
  * and keep it. A server responds to an unknown client command with the status
- * unknown command (0x81), and to a known command that it no longer implements
- * with not supported (0x83). The names of commands that are no longer
+ * `unknown_command` (0x81), and to a known command that it no longer implements
+ * with `not_supported` (0x83). The names of commands that are no longer
  * implemented contain "_Unsupported".
  *
  * DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
@@ -3964,10 +3969,10 @@ export namespace McbpObserveSeqnoResponse {
  * implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
  * protocol before DCP.
  *
- * The first release of a number is the first release that defines the number
- * with this meaning. The first release is omitted if the number is older than
- * all examined releases. The last release of a number is the last release that
- * behaves as described.
+ * An opcode's first release is the first release that defines the number with
+ * the listed meaning. If the number is older than all examined releases, the
+ * first release is omitted. An opcode's last release is the last release that
+ * handles the command as described.
  */
 export class McbpOpcode {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -4009,7 +4014,7 @@ export namespace McbpOpcode {
     /** Deleted all documents in the bucket. Not supported (0x83) since 8.0. */
     readonly FLUSH: 8;
     /**
-     * Quiet version of get (0x00): there is no response if the document does
+     * Quiet version of `get` (0x00): there is no response if the document does
      * not exist. Deprecated.
      */
     readonly GETQ: 9;
@@ -4017,11 +4022,11 @@ export namespace McbpOpcode {
     readonly NOOP: 10;
     /** Requests the version of the server, as text. */
     readonly VERSION: 11;
-    /** Get (0x00) with the key in the response. Deprecated. */
+    /** Like `get` (0x00), but with the key in the response. Deprecated. */
     readonly GETK: 12;
     /**
-     * Quiet version of get with key (0x0c): there is no response if the
-     * document does not exist. Deprecated.
+     * Quiet version of `getk` (0x0c): there is no response if the document
+     * does not exist. Deprecated.
      */
     readonly GETKQ: 13;
     /** Appends bytes to an existing document. */
@@ -4035,52 +4040,52 @@ export namespace McbpOpcode {
      */
     readonly STAT: 16;
     /**
-     * Quiet version of set (0x01): there is no response on success.
+     * Quiet version of `set` (0x01): there is no response on success.
      * Deprecated.
      */
     readonly SETQ: 17;
     /**
-     * Quiet version of add (0x02): there is no response on success.
+     * Quiet version of `add` (0x02): there is no response on success.
      * Deprecated.
      */
     readonly ADDQ: 18;
     /**
-     * Quiet version of replace (0x03): there is no response on success.
+     * Quiet version of `replace` (0x03): there is no response on success.
      * Deprecated.
      */
     readonly REPLACEQ: 19;
     /**
-     * Quiet version of delete (0x04): there is no response on success.
+     * Quiet version of `delete` (0x04): there is no response on success.
      * Deprecated.
      */
     readonly DELETEQ: 20;
     /**
-     * Quiet version of increment (0x05): there is no response on success, so
+     * Quiet version of `increment` (0x05): there is no response on success, so
      * the result is unknown. Deprecated.
      */
     readonly INCREMENTQ: 21;
     /**
-     * Quiet version of decrement (0x06): there is no response on success, so
+     * Quiet version of `decrement` (0x06): there is no response on success, so
      * the result is unknown. Deprecated.
      */
     readonly DECREMENTQ: 22;
     /**
-     * Quiet version of quit (0x07): the connection is closed without a
+     * Quiet version of `quit` (0x07): the connection is closed without a
      * response. Deprecated.
      */
     readonly QUITQ: 23;
     /**
-     * Quiet version of flush (0x08): there was no response on success. Not
+     * Quiet version of `flush` (0x08): there was no response on success. Not
      * supported (0x83) since 8.0.
      */
     readonly FLUSHQ: 24;
     /**
-     * Quiet version of append (0x0e): there is no response on success.
+     * Quiet version of `append` (0x0e): there is no response on success.
      * Deprecated.
      */
     readonly APPENDQ: 25;
     /**
-     * Quiet version of prepend (0x0f): there is no response on success.
+     * Quiet version of `prepend` (0x0f): there is no response on success.
      * Deprecated.
      */
     readonly PREPENDQ: 26;
@@ -4091,8 +4096,8 @@ export namespace McbpOpcode {
     /** Reads a document and sets a new expiry time for it. */
     readonly GAT: 29;
     /**
-     * Quiet version of get and touch (0x1d): there is no response if the
-     * document does not exist.
+     * Quiet version of `gat` (0x1d): there is no response if the document does
+     * not exist.
      */
     readonly GATQ: 30;
     /**
@@ -4110,7 +4115,7 @@ export namespace McbpOpcode {
      * message of the mechanism.
      */
     readonly SASL_AUTH: 33;
-    /** Continues a login after the status auth continue (0x21). */
+    /** Continues a login after the status `auth_continue` (0x21). */
     readonly SASL_STEP: 34;
     /** Reads a control of the running server. The key names the control. */
     readonly IOCTL_GET: 35;
@@ -4141,8 +4146,8 @@ export namespace McbpOpcode {
      */
     readonly SET_BUCKET_THROTTLE_PROPERTIES: 42;
     /**
-     * Stops or allows writes to a bucket. With a status other than success,
-     * writes fail with that status; with success, the bucket accepts writes
+     * Stops or allows writes to a bucket. With a status other than `success`,
+     * writes fail with that status; with `success`, the bucket accepts writes
      * again. The key is the name of the bucket. DCP is not affected.
      */
     readonly SET_BUCKET_DATA_LIMIT_EXCEEDED: 43;
@@ -4231,7 +4236,7 @@ export namespace McbpOpcode {
      * compressed.
      */
     readonly GET_EX: 73;
-    /** GetEx (0x49) from a replica. */
+    /** Like `get_ex` (0x49), but reads from a replica. */
     readonly GET_EX_REPLICA: 74;
     /**
      * Adds, stores or deletes a document with given metadata, which follows
@@ -4316,8 +4321,8 @@ export namespace McbpOpcode {
      */
     readonly DCP_SEQNO_ADVANCED: 100;
     /**
-     * DCP: a snapshot whose messages are not in sequence-number order begins
-     * or ends.
+     * DCP: begins or ends a snapshot whose messages are not in sequence-number
+     * order.
      */
     readonly DCP_OSO_SNAPSHOT: 101;
     /**
@@ -4337,7 +4342,7 @@ export namespace McbpOpcode {
      */
     readonly DCP_CACHE_TRANSFER_END_SHORT_LIVED: 104;
     /**
-     * Cache transfer in builds of May 2026. No release uses this number; the
+     * Cache transfer in builds from May 2026. No release uses this number; the
      * current opcode is 0x66.
      */
     readonly DCP_CACHE_TRANSFER_SHORT_LIVED: 105;
@@ -4382,7 +4387,7 @@ export namespace McbpOpcode {
      * parameter; the key is the parameter name.
      */
     readonly SET_PARAM: 130;
-    /** Get (0x00) from a replica. */
+    /** Like `get` (0x00), but reads from a replica. */
     readonly GET_REPLICA: 131;
     /** Fusion: sets the token of the bucket for the metadata storage. */
     readonly SET_CHRONICLE_AUTH_TOKEN: 132;
@@ -4403,7 +4408,7 @@ export namespace McbpOpcode {
     /**
      * Pauses a bucket: waits for pending requests, disconnects clients and
      * lets disk writes finish. The key is the name of the bucket. In 4.x, the
-     * command assume role used this number.
+     * command `assume_role` used this number.
      */
     readonly PAUSE_BUCKET: 138;
     /**
@@ -4436,8 +4441,8 @@ export namespace McbpOpcode {
      */
     readonly GET_LOCKED: 148;
     /**
-     * Unlocks a document. The CAS must be the CAS in the response to get
-     * locked (0x94).
+     * Unlocks a document. The CAS must be the CAS in the response to
+     * `get_locked` (0x94).
      */
     readonly UNLOCK_KEY: 149;
     /** Requests the failover log of a vbucket on a connection without DCP. */
@@ -4454,7 +4459,7 @@ export namespace McbpOpcode {
     /** Reads the metadata of a document, even if the document is deleted. */
     readonly GET_META: 160;
     /**
-     * Quiet version of get meta (0xa0): there is no response if the document
+     * Quiet version of `get_meta` (0xa0): there is no response if the document
      * does not exist. Deprecated.
      */
     readonly GETQ_META: 161;
@@ -4465,8 +4470,8 @@ export namespace McbpOpcode {
      */
     readonly SET_WITH_META: 162;
     /**
-     * Quiet version of set with meta (0xa2): there is no response on success.
-     * Deprecated.
+     * Quiet version of `set_with_meta` (0xa2): there is no response on
+     * success. Deprecated.
      */
     readonly SETQ_WITH_META: 163;
     /**
@@ -4475,8 +4480,8 @@ export namespace McbpOpcode {
      */
     readonly ADD_WITH_META: 164;
     /**
-     * Quiet version of add with meta (0xa4): there is no response on success.
-     * Deprecated.
+     * Quiet version of `add_with_meta` (0xa4): there is no response on
+     * success. Deprecated.
      */
     readonly ADDQ_WITH_META: 165;
     /**
@@ -4495,7 +4500,7 @@ export namespace McbpOpcode {
      */
     readonly DEL_WITH_META: 168;
     /**
-     * Quiet version of delete with meta (0xa8): there is no response on
+     * Quiet version of `del_with_meta` (0xa8): there is no response on
      * success. Deprecated.
      */
     readonly DELQ_WITH_META: 169;
@@ -4675,7 +4680,7 @@ export namespace McbpOpcode {
     readonly GET_CTRL_TOKEN: 245;
     /**
      * Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-     * the command init complete used this number.
+     * the command `init_complete` used this number.
      */
     readonly UPDATE_EXTERNAL_USER_PERMISSIONS: 246;
     /** Reloads the privileges of the server's users. */
@@ -4705,7 +4710,7 @@ export namespace McbpOpcode {
      * client can read.
      */
     readonly GET_ERROR_MAP: 254;
-    /** Represents the absence of a command in the server's code. Never sent. */
+    /** In the server's code, represents the absence of a command. Never sent. */
     readonly INVALID: 255;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -4785,8 +4790,8 @@ export class McbpResponse {
   /**  */
   readonly lenError: number;
   /**
-   * Empty, or a JSON object with details. With the status not my vbucket, the
-   * value is empty or the cluster map.
+   * Empty, or a JSON object with details. With the status `not_my_vbucket`,
+   * the value is empty or the cluster map.
    *
    * The bytes are UTF-8 text. Present only if `hasError`.
    */
@@ -4955,28 +4960,29 @@ export class McbpServerBody {
  * collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is ahead,
  * 6.5 and 6.6) are no longer in use.
  *
- * With eight statuses, a response contains the payload of its command: success
- * (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
- * scan complete (0xa7), and, for sub-document commands, multi path failure
- * (0xcc), success deleted (0xcd) and multi path failure deleted (0xd3).
+ * With eight statuses, a response contains the payload of its command: `success`
+ * (0x00), `auth_continue` (0x21), `rollback` (0x23), `range_scan_more` (0xa6),
+ * `range_scan_complete` (0xa7), and, for sub-document commands,
+ * `subdoc_multi_path_failure` (0xcc), `subdoc_success_deleted` (0xcd) and
+ * `subdoc_multi_path_failure_deleted` (0xd3).
  *
  * With every other status, a current server sends neither extras nor a key,
  * regardless of the opcode, and the value is empty or JSON. The JSON is an
  * object in which the member `error` is an object with the optional members
  * `context` (a string) and `ref` (an id in the server's log). For an unknown
  * collection or scope, the JSON has the top-level member `manifest_uid`. Two
- * kinds of responses are exceptions: with not my vbucket (0x07), the value is
- * empty or a cluster configuration, and a response to DCP add stream may have
+ * kinds of responses are exceptions: with `not_my_vbucket` (0x07), the value is
+ * empty or a cluster configuration, and a response to `dcp_add_stream` may have
  * extras even on an error.
  *
  * Without the HELLO feature XERROR (0x07), a server replaces some statuses with
  * older statuses, as noted below. Without XERROR, the server also closes the
  * connection instead of sending certain statuses.
  *
- * The first release of a number is the first release that defines the number
- * with this meaning. The first release is omitted if the number is older than
- * all examined releases. The last release of a number is the last release that
- * sends the status.
+ * A status number's first release is the first release that defines the number
+ * with the listed meaning. If the number is older than all examined releases,
+ * the first release is omitted. A status number's last release is the last
+ * release that sends that status.
  */
 export class McbpStatus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -5070,7 +5076,7 @@ export namespace McbpStatus {
     readonly AUTH_ERROR: 32;
     /**
      * The login continues. The value is the server's challenge, to which the
-     * client responds with SASL step.
+     * client responds with `sasl_step`.
      */
     readonly AUTH_CONTINUE: 33;
     /**
@@ -5360,7 +5366,7 @@ export namespace McbpXattrSection {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** The attributes in the order of the document. */
+    /** The attributes, in the order in which the document stores them. */
     readonly entries: ReadonlyArray<McbpXattrSection.Pair>;
     private _read(): void;
   }

@@ -175,7 +175,7 @@ func (this *DcpSnapshotMarker) IsV22() (v bool, err error) {
 	return this.isV22, nil
 }
 
-// Length of the fields of the snapshot.
+// Length of the snapshot fields.
 func (this *DcpSnapshotMarker) LenSnapshot() (v uint32, err error) {
 	if this._f_lenSnapshot {
 		return this.lenSnapshot, nil

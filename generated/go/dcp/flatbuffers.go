@@ -190,7 +190,7 @@ func (this *Flatbuffers) Vtable() (v *Flatbuffers_Vtable, err error) {
 // A boolean in one byte.
 type Flatbuffers_BoolField struct {
 	Table *Flatbuffers
-	// Index of the field in the schema, from 0.
+	// Zero-based index of the field in the schema.
 	Index        int32
 	_io          *kaitai.Stream
 	_root        *Flatbuffers
@@ -385,7 +385,7 @@ func (this *Flatbuffers_Content) Read(io *kaitai.Stream, parent *Flatbuffers_Str
 // to the length of the string.
 type Flatbuffers_StringField struct {
 	Table *Flatbuffers
-	// Index of the field in the schema, from 0.
+	// Zero-based index of the field in the schema.
 	Index         int32
 	_io           *kaitai.Stream
 	_root         *Flatbuffers
@@ -565,7 +565,7 @@ func (this *Flatbuffers_StringField) PosField() (v int64, err error) {
 // A 32-bit number.
 type Flatbuffers_UintField struct {
 	Table *Flatbuffers
-	// Index of the field in the schema, from 0.
+	// Zero-based index of the field in the schema.
 	Index        int32
 	_io          *kaitai.Stream
 	_root        *Flatbuffers
@@ -702,7 +702,7 @@ func (this *Flatbuffers_UintField) Stored() (v uint32, err error) {
 // A 64-bit number.
 type Flatbuffers_UlongField struct {
 	Table *Flatbuffers
-	// Index of the field in the schema, from 0.
+	// Zero-based index of the field in the schema.
 	Index        int32
 	_io          *kaitai.Stream
 	_root        *Flatbuffers

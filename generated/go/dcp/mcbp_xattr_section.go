@@ -178,7 +178,7 @@ func (this *McbpXattrSection_PairContent) Read(io *kaitai.Stream, parent *McbpXa
 
 // Consecutive pairs that fill the section.
 type McbpXattrSection_PairList struct {
-	// The attributes in the order of the document.
+	// The attributes, in the order in which the document stores them.
 	Entries []*McbpXattrSection_Pair
 	_io     *kaitai.Stream
 	_root   *McbpXattrSection

@@ -365,7 +365,7 @@ var DcpSnapshotMarker = (function() {
   });
 
   /**
-   * Length of the fields of the snapshot.
+   * Length of the snapshot fields.
    */
   Object.defineProperty(DcpSnapshotMarker.prototype, 'lenSnapshot', {
     get: function() {

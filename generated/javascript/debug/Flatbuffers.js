@@ -129,7 +129,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Index of the field in the schema, from 0.
+     * Zero-based index of the field in the schema.
      */
 
     return BoolField;
@@ -286,7 +286,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Index of the field in the schema, from 0.
+     * Zero-based index of the field in the schema.
      */
 
     return StringField;
@@ -366,7 +366,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Index of the field in the schema, from 0.
+     * Zero-based index of the field in the schema.
      */
 
     return UintField;
@@ -446,7 +446,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Index of the field in the schema, from 0.
+     * Zero-based index of the field in the schema.
      */
 
     return UlongField;

@@ -120,7 +120,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Index of the field in the schema, from 0.
+     * Zero-based index of the field in the schema.
      */
 
     return BoolField;
@@ -257,7 +257,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Index of the field in the schema, from 0.
+     * Zero-based index of the field in the schema.
      */
 
     return StringField;
@@ -332,7 +332,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Index of the field in the schema, from 0.
+     * Zero-based index of the field in the schema.
      */
 
     return UintField;
@@ -407,7 +407,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Index of the field in the schema, from 0.
+     * Zero-based index of the field in the schema.
      */
 
     return UlongField;

@@ -273,12 +273,11 @@ var McbpHeader = (function() {
    */
 
   /**
-   * Length of the key in byte 3, if byte 2 is the length of the framing
-   * extras.
+   * Key length, stored in byte 3 if byte 2 is the framing extras length.
    */
 
   /**
-   * Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
+   * Key length, stored in bytes 2 and 3. Servers accept at most 250 bytes, or
    * 251 bytes if collections are enabled.
    */
 

@@ -244,7 +244,7 @@ class DcpSnapshotMarker(KaitaiStruct):
 
     @property
     def len_snapshot(self):
-        """Length of the fields of the snapshot."""
+        """Length of the snapshot fields."""
         if hasattr(self, '_m_len_snapshot'):
             return self._m_len_snapshot
 

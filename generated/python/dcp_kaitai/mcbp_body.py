@@ -4,9 +4,10 @@ import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 from . import dcp_add_stream_response
+from . import mcbp_opcode
 from . import mcbp_observe_seqno_response
+from . import dcp_stream_req_response
 from . import mcbp_collections_get_manifest
-from . import dcp_open
 from . import mcbp_get_cluster_config
 from . import dcp_close_stream
 from . import dcp_add_stream
@@ -14,33 +15,32 @@ from . import dcp_seqno_acknowledged
 from . import mcbp_collections_get_manifest_response
 from . import dcp_seqno_advanced
 from . import dcp_prepare
-from . import dcp_snapshot_marker
-from . import dcp_stream_end
+from . import mcbp_response
 from . import mcbp_get_meta_response
-from . import mcbp_hello_response
 from . import mcbp_payload
-from . import dcp_cache_transfer_short_lived
-from . import dcp_stream_req_response
+from . import dcp_open
 from . import dcp_cache_transfer_end
+from . import dcp_cache_transfer_end_short_lived
 from . import mcbp_get_scope_id
-from . import mcbp_header
 from . import mcbp_sasl_auth
 from . import dcp_mutation
 from . import mcbp_get_cluster_config_response
+from . import dcp_flush
 from . import mcbp_get_collection_id
+from . import dcp_cache_transfer_short_lived
+from . import dcp_snapshot_marker
 from . import mcbp_framing_extras
 from . import dcp_noop
 from . import dcp_oso_snapshot
 from . import dcp_system_event
+from . import mcbp_header
 from . import mcbp_select_bucket
-from . import mcbp_opcode
-from . import dcp_flush
 from . import mcbp_get_collection_id_response
 from . import mcbp_get_all_vb_seqnos_response
-from . import mcbp_response
 from . import mcbp_observe_seqno
 from . import dcp_expiration
 from . import dcp_commit
+from . import mcbp_hello_response
 from . import mcbp_sasl_auth_response
 from . import mcbp_get_all_vb_seqnos
 from . import mcbp_sasl_list_mechs
@@ -50,7 +50,6 @@ from . import mcbp_get_scope_id_response
 from . import dcp_cache_transfer
 from . import mcbp_sasl_list_mechs_response
 from . import mcbp_surplus
-from . import dcp_cache_transfer_end_short_lived
 from . import mcbp_hello
 from . import mcbp_get_meta
 from . import dcp_get_failover_log
@@ -58,6 +57,7 @@ from . import dcp_buffer_acknowledgement
 from . import mcbp_failover_log_response
 from . import dcp_deletion
 from . import dcp_control
+from . import dcp_stream_end
 from . import dcp_stream_req
 
 

@@ -160,7 +160,7 @@ impl DcpSnapshotMarker {
     }
 
     /**
-     * Length of the fields of the snapshot.
+     * Length of the snapshot fields.
      */
     pub fn len_snapshot(
         &self

@@ -21,8 +21,8 @@ use std::rc::{Rc, Weak};
  * The tables contain every number that kv_engine defines, with its name in
  * kv_engine. A number that is in neither table is not an error: parsers accept
  * and keep it. A server responds to an unknown client command with the status
- * unknown command (0x81), and to a known command that it no longer implements
- * with not supported (0x83). The names of commands that are no longer
+ * `unknown_command` (0x81), and to a known command that it no longer implements
+ * with `not_supported` (0x83). The names of commands that are no longer
  * implemented contain "_Unsupported".
  * 
  * DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
@@ -41,10 +41,10 @@ use std::rc::{Rc, Weak};
  * implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
  * protocol before DCP.
  * 
- * The first release of a number is the first release that defines the number
- * with this meaning. The first release is omitted if the number is older than
- * all examined releases. The last release of a number is the last release that
- * behaves as described.
+ * An opcode's first release is the first release that defines the number with
+ * the listed meaning. If the number is older than all examined releases, the
+ * first release is omitted. An opcode's last release is the last release that
+ * handles the command as described.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md Source
@@ -136,7 +136,7 @@ pub enum McbpOpcode_Client {
     Flush,
 
     /**
-     * Quiet version of get (0x00): there is no response if the document does
+     * Quiet version of `get` (0x00): there is no response if the document does
      * not exist. Deprecated.
      */
     Getq,
@@ -152,13 +152,13 @@ pub enum McbpOpcode_Client {
     Version,
 
     /**
-     * Get (0x00) with the key in the response. Deprecated.
+     * Like `get` (0x00), but with the key in the response. Deprecated.
      */
     Getk,
 
     /**
-     * Quiet version of get with key (0x0c): there is no response if the
-     * document does not exist. Deprecated.
+     * Quiet version of `getk` (0x0c): there is no response if the document
+     * does not exist. Deprecated.
      */
     Getkq,
 
@@ -180,61 +180,61 @@ pub enum McbpOpcode_Client {
     Stat,
 
     /**
-     * Quiet version of set (0x01): there is no response on success.
+     * Quiet version of `set` (0x01): there is no response on success.
      * Deprecated.
      */
     Setq,
 
     /**
-     * Quiet version of add (0x02): there is no response on success.
+     * Quiet version of `add` (0x02): there is no response on success.
      * Deprecated.
      */
     Addq,
 
     /**
-     * Quiet version of replace (0x03): there is no response on success.
+     * Quiet version of `replace` (0x03): there is no response on success.
      * Deprecated.
      */
     Replaceq,
 
     /**
-     * Quiet version of delete (0x04): there is no response on success.
+     * Quiet version of `delete` (0x04): there is no response on success.
      * Deprecated.
      */
     Deleteq,
 
     /**
-     * Quiet version of increment (0x05): there is no response on success, so
+     * Quiet version of `increment` (0x05): there is no response on success, so
      * the result is unknown. Deprecated.
      */
     Incrementq,
 
     /**
-     * Quiet version of decrement (0x06): there is no response on success, so
+     * Quiet version of `decrement` (0x06): there is no response on success, so
      * the result is unknown. Deprecated.
      */
     Decrementq,
 
     /**
-     * Quiet version of quit (0x07): the connection is closed without a
+     * Quiet version of `quit` (0x07): the connection is closed without a
      * response. Deprecated.
      */
     Quitq,
 
     /**
-     * Quiet version of flush (0x08): there was no response on success. Not
+     * Quiet version of `flush` (0x08): there was no response on success. Not
      * supported (0x83) since 8.0.
      */
     Flushq,
 
     /**
-     * Quiet version of append (0x0e): there is no response on success.
+     * Quiet version of `append` (0x0e): there is no response on success.
      * Deprecated.
      */
     Appendq,
 
     /**
-     * Quiet version of prepend (0x0f): there is no response on success.
+     * Quiet version of `prepend` (0x0f): there is no response on success.
      * Deprecated.
      */
     Prependq,
@@ -255,8 +255,8 @@ pub enum McbpOpcode_Client {
     Gat,
 
     /**
-     * Quiet version of get and touch (0x1d): there is no response if the
-     * document does not exist.
+     * Quiet version of `gat` (0x1d): there is no response if the document does
+     * not exist.
      */
     Gatq,
 
@@ -281,7 +281,7 @@ pub enum McbpOpcode_Client {
     SaslAuth,
 
     /**
-     * Continues a login after the status auth continue (0x21).
+     * Continues a login after the status `auth_continue` (0x21).
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x22-sasl_step Source
      */
     SaslStep,
@@ -331,8 +331,8 @@ pub enum McbpOpcode_Client {
     SetBucketThrottleProperties,
 
     /**
-     * Stops or allows writes to a bucket. With a status other than success,
-     * writes fail with that status; with success, the bucket accepts writes
+     * Stops or allows writes to a bucket. With a status other than `success`,
+     * writes fail with that status; with `success`, the bucket accepts writes
      * again. The key is the name of the bucket. DCP is not affected.
      */
     SetBucketDataLimitExceeded,
@@ -500,7 +500,7 @@ pub enum McbpOpcode_Client {
     GetEx,
 
     /**
-     * GetEx (0x49) from a replica.
+     * Like `get_ex` (0x49), but reads from a replica.
      */
     GetExReplica,
 
@@ -651,8 +651,8 @@ pub enum McbpOpcode_Client {
     DcpSeqnoAdvanced,
 
     /**
-     * DCP: a snapshot whose messages are not in sequence-number order begins
-     * or ends.
+     * DCP: begins or ends a snapshot whose messages are not in sequence-number
+     * order.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md Source
      */
     DcpOsoSnapshot,
@@ -680,7 +680,7 @@ pub enum McbpOpcode_Client {
     DcpCacheTransferEndShortLived,
 
     /**
-     * Cache transfer in builds of May 2026. No release uses this number; the
+     * Cache transfer in builds from May 2026. No release uses this number; the
      * current opcode is 0x66.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
      */
@@ -766,7 +766,7 @@ pub enum McbpOpcode_Client {
     SetParam,
 
     /**
-     * Get (0x00) from a replica.
+     * Like `get` (0x00), but reads from a replica.
      */
     GetReplica,
 
@@ -800,7 +800,7 @@ pub enum McbpOpcode_Client {
     /**
      * Pauses a bucket: waits for pending requests, disconnects clients and
      * lets disk writes finish. The key is the name of the bucket. In 4.x, the
-     * command assume role used this number.
+     * command `assume_role` used this number.
      */
     PauseBucket,
 
@@ -842,8 +842,8 @@ pub enum McbpOpcode_Client {
     GetLocked,
 
     /**
-     * Unlocks a document. The CAS must be the CAS in the response to get
-     * locked (0x94).
+     * Unlocks a document. The CAS must be the CAS in the response to
+     * `get_locked` (0x94).
      */
     UnlockKey,
 
@@ -874,7 +874,7 @@ pub enum McbpOpcode_Client {
     GetMeta,
 
     /**
-     * Quiet version of get meta (0xa0): there is no response if the document
+     * Quiet version of `get_meta` (0xa0): there is no response if the document
      * does not exist. Deprecated.
      */
     GetqMeta,
@@ -887,8 +887,8 @@ pub enum McbpOpcode_Client {
     SetWithMeta,
 
     /**
-     * Quiet version of set with meta (0xa2): there is no response on success.
-     * Deprecated.
+     * Quiet version of `set_with_meta` (0xa2): there is no response on
+     * success. Deprecated.
      */
     SetqWithMeta,
 
@@ -899,8 +899,8 @@ pub enum McbpOpcode_Client {
     AddWithMeta,
 
     /**
-     * Quiet version of add with meta (0xa4): there is no response on success.
-     * Deprecated.
+     * Quiet version of `add_with_meta` (0xa4): there is no response on
+     * success. Deprecated.
      */
     AddqWithMeta,
 
@@ -923,7 +923,7 @@ pub enum McbpOpcode_Client {
     DelWithMeta,
 
     /**
-     * Quiet version of delete with meta (0xa8): there is no response on
+     * Quiet version of `del_with_meta` (0xa8): there is no response on
      * success. Deprecated.
      */
     DelqWithMeta,
@@ -1226,7 +1226,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-     * the command init complete used this number.
+     * the command `init_complete` used this number.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission Source
      */
     UpdateExternalUserPermissions,
@@ -1269,7 +1269,7 @@ pub enum McbpOpcode_Client {
     GetErrorMap,
 
     /**
-     * Represents the absence of a command in the server's code. Never sent.
+     * In the server's code, represents the absence of a command. Never sent.
      */
     Invalid,
     Unknown(i64),

@@ -296,7 +296,7 @@ impl McbpXattrSection_PairList {
 
 impl McbpXattrSection_PairList {
     /**
-     * The attributes in the order of the document.
+     * The attributes, in the order in which the document stores them.
      */
     pub fn entries(&self) -> Ref<'_, Vec<OptRc<McbpXattrSection_Pair>>> {
         self.entries.borrow()

@@ -413,7 +413,7 @@ public class DcpSnapshotMarker extends KaitaiStruct {
     private Long lenSnapshot;
 
     /**
-     * Length of the fields of the snapshot.
+     * Length of the snapshot fields.
      */
     public Long lenSnapshot() {
         if (this.lenSnapshot != null)

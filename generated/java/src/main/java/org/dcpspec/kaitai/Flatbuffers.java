@@ -154,7 +154,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Index of the field in the schema, from 0.
+         * Zero-based index of the field in the schema.
          */
         public int index() { return index; }
         public Flatbuffers _root() { return _root; }
@@ -333,7 +333,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Index of the field in the schema, from 0.
+         * Zero-based index of the field in the schema.
          */
         public int index() { return index; }
         public Flatbuffers _root() { return _root; }
@@ -423,7 +423,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Index of the field in the schema, from 0.
+         * Zero-based index of the field in the schema.
          */
         public int index() { return index; }
         public Flatbuffers _root() { return _root; }
@@ -513,7 +513,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Index of the field in the schema, from 0.
+         * Zero-based index of the field in the schema.
          */
         public int index() { return index; }
         public Flatbuffers _root() { return _root; }

@@ -198,7 +198,7 @@ public class McbpXattrSection extends KaitaiStruct {
         private McbpXattrSection _parent;
 
         /**
-         * The attributes in the order of the document.
+         * The attributes, in the order in which the document stores them.
          */
         public List<Pair> entries() { return entries; }
         public McbpXattrSection _root() { return _root; }
