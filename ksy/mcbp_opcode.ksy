@@ -92,7 +92,7 @@ enums:
       doc: Does nothing; the server responds. DCP has a separate no-op, 0x5c.
     0x0b:
       id: version
-      doc: Requests the version of the server, as text.
+      doc: Requests the server version, as text.
     0x0c:
       id: getk
       doc: Like `get` (0x00), but with the key in the response. Deprecated.
@@ -204,13 +204,13 @@ enums:
     0x23:
       id: ioctl_get
       -since: '3.0'
-      doc: Reads a control of the running server. The key names the control.
+      doc: Reads a property of the running server. The key names the property.
     0x24:
       id: ioctl_set
       -since: '3.0'
       doc: |
-        Sets or triggers a control of the running server. The key names the
-        control.
+        Sets a property of the running server or triggers an action. The key
+        names the property or the action.
     0x25:
       id: config_validate
       -since: '4.0'
@@ -220,7 +220,7 @@ enums:
     0x26:
       id: config_reload
       -since: '4.0'
-      doc: Reloads the configuration file of the server.
+      doc: Reloads the server's configuration file.
     0x27:
       id: audit_put
       -since: '4.0'
@@ -239,15 +239,15 @@ enums:
       id: set_bucket_throttle_properties
       -since: '7.6'
       doc: |
-        Sets the throttling limits of a bucket, as JSON. The key is the name of
-        the bucket.
+        Sets the throttling limits of a bucket, as JSON. The key is the bucket
+        name.
     0x2b:
       id: set_bucket_data_limit_exceeded
       -since: '7.6'
       doc: |
         Stops or allows writes to a bucket. With a status other than `success`,
         writes fail with that status; with `success`, the bucket accepts writes
-        again. The key is the name of the bucket. DCP is not affected.
+        again. The key is the bucket name. DCP is not affected.
     0x2c:
       id: set_node_throttle_properties
       -orig-id: SetNodeThrottleProperties_Unsupported
@@ -567,7 +567,7 @@ enums:
       id: dcp_cache_transfer
       -requires: stream request flag 0x100 (cache transfer)
       doc: |
-        DCP: documents from the cache of the producer, several in one message.
+        DCP: documents from the producer's cache, several in one message.
         The keys of the documents always begin with a collection id. Not in 8.0;
         builds before May 2026 used the number differently.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
@@ -681,10 +681,10 @@ enums:
         Fusion: sets the token of the bucket for the metadata storage.
     0x85:
       id: create_bucket
-      doc: Creates a bucket. The key is the name of the bucket.
+      doc: Creates a bucket. The key is the bucket name.
     0x86:
       id: delete_bucket
-      doc: Deletes a bucket. The key is the name of the bucket.
+      doc: Deletes a bucket. The key is the bucket name.
     0x87:
       id: list_buckets
       doc: |
@@ -693,21 +693,21 @@ enums:
     0x89:
       id: select_bucket
       doc: |
-        Binds the connection to a bucket. The key is the name of the bucket, or
+        Binds the connection to a bucket. The key is the bucket name, or
         `@no bucket@`.
     0x8a:
       id: pause_bucket
       -since: '7.6'
       doc: |
         Pauses a bucket: waits for pending requests, disconnects clients and
-        lets disk writes finish. The key is the name of the bucket. In 4.x, the
-        command `assume_role` used this number.
+        lets disk writes finish. The key is the bucket name. In 4.x, the command
+        `assume_role` used this number.
     0x8b:
       id: resume_bucket
       -since: '7.6'
       doc: |
         Resumes a paused bucket, or cancels a pause in progress. The key is the
-        name of the bucket.
+        bucket name.
     0x8c:
       id: validate_bucket_config
       doc: |
@@ -915,7 +915,7 @@ enums:
     0xb9:
       id: collections_set_manifest
       -since: '5.0'
-      doc: Sets the list of scopes and collections of the bucket, as JSON.
+      doc: Sets the bucket's list of scopes and collections, as JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xb9---set-collections-manifest
     0xba:
       id: collections_get_manifest
@@ -1088,15 +1088,14 @@ enums:
     0xf1:
       id: isasl_refresh
       -since: '1.8.1'
-      doc: Reloads the users and passwords of the server.
+      doc: Reloads the server's users and passwords.
     0xf2:
       id: ssl_certs_refresh
       -orig-id: SslCertsRefresh_Unsupported
       -since: '3.0'
       -until: '7.6'
       doc: |
-        Reloaded the TLS certificates of the server. Not supported (0x83)
-        since 8.0.
+        Reloaded the server's TLS certificates. Not supported (0x83) since 8.0.
     0xf3:
       id: get_cmd_timer
       -since: '3.0'
@@ -1145,7 +1144,7 @@ enums:
       id: adjust_timeofday
       -since: '5.0'
       doc: |
-        Adjusts the clock of the server. For tests only; otherwise not supported
+        Adjusts the server's clock. For tests only; otherwise not supported
         (0x83).
     0xfd:
       id: ewouldblock_ctl

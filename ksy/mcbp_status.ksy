@@ -165,7 +165,7 @@ enums:
       id: rollback
       -since: '3.0'
       doc: |
-        DCP: the history of the consumer differs from that of the producer. The
+        DCP: the consumer's history differs from the producer's history. The
         value is the 8-byte sequence number to roll back to.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
     0x24:

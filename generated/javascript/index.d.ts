@@ -184,9 +184,9 @@ export namespace DcpBufferAcknowledgement {
 }
 
 /**
- * Carries documents from the memory of the producer, so that a new node starts
- * with a warm cache. The message has neither extras nor a key; the value is a
- * sequence of documents.
+ * Carries documents from the producer's memory, so that a new node starts with a
+ * warm cache. The message has neither extras nor a key; the value is a sequence
+ * of documents.
  *
  * Builds between September 2025 and May 2026 used this opcode for one document,
  * in the layout of a mutation with 31 bytes of extras.
@@ -2442,7 +2442,7 @@ export class McbpCollectionsGetManifest {
   private _read(): void;
 }
 
-/** The scopes and collections of the bucket. */
+/** The bucket's scopes and collections. */
 export class McbpCollectionsGetManifestResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
   /** The stream that the fields are read from. */
@@ -4020,7 +4020,7 @@ export namespace McbpOpcode {
     readonly GETQ: 9;
     /** Does nothing; the server responds. DCP has a separate no-op, 0x5c. */
     readonly NOOP: 10;
-    /** Requests the version of the server, as text. */
+    /** Requests the server version, as text. */
     readonly VERSION: 11;
     /** Like `get` (0x00), but with the key in the response. Deprecated. */
     readonly GETK: 12;
@@ -4117,11 +4117,11 @@ export namespace McbpOpcode {
     readonly SASL_AUTH: 33;
     /** Continues a login after the status `auth_continue` (0x21). */
     readonly SASL_STEP: 34;
-    /** Reads a control of the running server. The key names the control. */
+    /** Reads a property of the running server. The key names the property. */
     readonly IOCTL_GET: 35;
     /**
-     * Sets or triggers a control of the running server. The key names the
-     * control.
+     * Sets a property of the running server or triggers an action. The key
+     * names the property or the action.
      */
     readonly IOCTL_SET: 36;
     /**
@@ -4129,7 +4129,7 @@ export namespace McbpOpcode {
      * applying it.
      */
     readonly CONFIG_VALIDATE: 37;
-    /** Reloads the configuration file of the server. */
+    /** Reloads the server's configuration file. */
     readonly CONFIG_RELOAD: 38;
     /**
      * Writes an event to the audit log. The extras are the event number; the
@@ -4141,14 +4141,14 @@ export namespace McbpOpcode {
     /** Stops the server. */
     readonly SHUTDOWN: 41;
     /**
-     * Sets the throttling limits of a bucket, as JSON. The key is the name of
-     * the bucket.
+     * Sets the throttling limits of a bucket, as JSON. The key is the bucket
+     * name.
      */
     readonly SET_BUCKET_THROTTLE_PROPERTIES: 42;
     /**
      * Stops or allows writes to a bucket. With a status other than `success`,
      * writes fail with that status; with `success`, the bucket accepts writes
-     * again. The key is the name of the bucket. DCP is not affected.
+     * again. The key is the bucket name. DCP is not affected.
      */
     readonly SET_BUCKET_DATA_LIMIT_EXCEEDED: 43;
     /**
@@ -4326,7 +4326,7 @@ export namespace McbpOpcode {
      */
     readonly DCP_OSO_SNAPSHOT: 101;
     /**
-     * DCP: documents from the cache of the producer, several in one message.
+     * DCP: documents from the producer's cache, several in one message.
      * The keys of the documents always begin with a collection id. Not in 8.0;
      * builds before May 2026 used the number differently.
      */
@@ -4391,9 +4391,9 @@ export namespace McbpOpcode {
     readonly GET_REPLICA: 131;
     /** Fusion: sets the token of the bucket for the metadata storage. */
     readonly SET_CHRONICLE_AUTH_TOKEN: 132;
-    /** Creates a bucket. The key is the name of the bucket. */
+    /** Creates a bucket. The key is the bucket name. */
     readonly CREATE_BUCKET: 133;
-    /** Deletes a bucket. The key is the name of the bucket. */
+    /** Deletes a bucket. The key is the bucket name. */
     readonly DELETE_BUCKET: 134;
     /**
      * Requests the names of the buckets that the user may see, separated by
@@ -4401,19 +4401,19 @@ export namespace McbpOpcode {
      */
     readonly LIST_BUCKETS: 135;
     /**
-     * Binds the connection to a bucket. The key is the name of the bucket, or
+     * Binds the connection to a bucket. The key is the bucket name, or
      * `@no bucket@`.
      */
     readonly SELECT_BUCKET: 137;
     /**
      * Pauses a bucket: waits for pending requests, disconnects clients and
-     * lets disk writes finish. The key is the name of the bucket. In 4.x, the
-     * command `assume_role` used this number.
+     * lets disk writes finish. The key is the bucket name. In 4.x, the command
+     * `assume_role` used this number.
      */
     readonly PAUSE_BUCKET: 138;
     /**
      * Resumes a paused bucket, or cancels a pause in progress. The key is the
-     * name of the bucket.
+     * bucket name.
      */
     readonly RESUME_BUCKET: 139;
     /**
@@ -4564,7 +4564,7 @@ export namespace McbpOpcode {
     readonly SEQNO_PERSISTENCE: 183;
     /** Requests keys of a vbucket in order, starting at a given key. */
     readonly GET_KEYS: 184;
-    /** Sets the list of scopes and collections of the bucket, as JSON. */
+    /** Sets the bucket's list of scopes and collections, as JSON. */
     readonly COLLECTIONS_SET_MANIFEST: 185;
     /** Requests the bucket's list of scopes and collections, as JSON. */
     readonly COLLECTIONS_GET_MANIFEST: 186;
@@ -4656,12 +4656,9 @@ export namespace McbpOpcode {
      * supported (0x83) since 8.0.
      */
     readonly SCRUB: 240;
-    /** Reloads the users and passwords of the server. */
+    /** Reloads the server's users and passwords. */
     readonly ISASL_REFRESH: 241;
-    /**
-     * Reloaded the TLS certificates of the server. Not supported (0x83)
-     * since 8.0.
-     */
+    /** Reloaded the server's TLS certificates. Not supported (0x83) since 8.0. */
     readonly SSL_CERTS_REFRESH: 242;
     /**
      * Requests a histogram of the execution times of a command. The extras are
@@ -4698,7 +4695,7 @@ export namespace McbpOpcode {
      */
     readonly DROP_PRIVILEGE: 251;
     /**
-     * Adjusts the clock of the server. For tests only; otherwise not supported
+     * Adjusts the server's clock. For tests only; otherwise not supported
      * (0x83).
      */
     readonly ADJUST_TIMEOFDAY: 252;
@@ -4868,7 +4865,7 @@ export class McbpSaslListMechs {
   private _read(): void;
 }
 
-/** The mechanisms of the server. */
+/** The server's mechanisms. */
 export class McbpSaslListMechsResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
   /** The stream that the fields are read from. */
@@ -5085,7 +5082,7 @@ export namespace McbpStatus {
      */
     readonly ERANGE: 34;
     /**
-     * DCP: the history of the consumer differs from that of the producer. The
+     * DCP: the consumer's history differs from the producer's history. The
      * value is the 8-byte sequence number to roll back to.
      */
     readonly ROLLBACK: 35;

@@ -35,7 +35,7 @@ const (
 	McbpOpcode_Client__Getq McbpOpcode_Client = 9
 	// Does nothing; the server responds. DCP has a separate no-op, 0x5c.
 	McbpOpcode_Client__Noop McbpOpcode_Client = 10
-	// Requests the version of the server, as text.
+	// Requests the server version, as text.
 	McbpOpcode_Client__Version McbpOpcode_Client = 11
 	// Like `get` (0x00), but with the key in the response. Deprecated.
 	McbpOpcode_Client__Getk McbpOpcode_Client = 12
@@ -106,15 +106,15 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x22-sasl_step
 	McbpOpcode_Client__SaslStep McbpOpcode_Client = 34
-	// Reads a control of the running server. The key names the control.
+	// Reads a property of the running server. The key names the property.
 	McbpOpcode_Client__IoctlGet McbpOpcode_Client = 35
-	// Sets or triggers a control of the running server. The key names the
-	// control.
+	// Sets a property of the running server or triggers an action. The key
+	// names the property or the action.
 	McbpOpcode_Client__IoctlSet McbpOpcode_Client = 36
 	// Checks whether the server would accept a new configuration, without
 	// applying it.
 	McbpOpcode_Client__ConfigValidate McbpOpcode_Client = 37
-	// Reloads the configuration file of the server.
+	// Reloads the server's configuration file.
 	McbpOpcode_Client__ConfigReload McbpOpcode_Client = 38
 	// Writes an event to the audit log. The extras are the event number; the
 	// value is JSON.
@@ -123,12 +123,12 @@ const (
 	McbpOpcode_Client__AuditConfigReload McbpOpcode_Client = 40
 	// Stops the server.
 	McbpOpcode_Client__Shutdown McbpOpcode_Client = 41
-	// Sets the throttling limits of a bucket, as JSON. The key is the name of
-	// the bucket.
+	// Sets the throttling limits of a bucket, as JSON. The key is the bucket
+	// name.
 	McbpOpcode_Client__SetBucketThrottleProperties McbpOpcode_Client = 42
 	// Stops or allows writes to a bucket. With a status other than `success`,
 	// writes fail with that status; with `success`, the bucket accepts writes
-	// again. The key is the name of the bucket. DCP is not affected.
+	// again. The key is the bucket name. DCP is not affected.
 	McbpOpcode_Client__SetBucketDataLimitExceeded McbpOpcode_Client = 43
 	// Set the throttling limits of a node, as JSON, in serverless deployments.
 	// Not supported (0x83) after 8.0.
@@ -314,7 +314,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
 	McbpOpcode_Client__DcpOsoSnapshot McbpOpcode_Client = 101
-	// DCP: documents from the cache of the producer, several in one message.
+	// DCP: documents from the producer's cache, several in one message.
 	// The keys of the documents always begin with a collection id. Not in 8.0;
 	// builds before May 2026 used the number differently.
 	//
@@ -388,22 +388,22 @@ const (
 	McbpOpcode_Client__GetReplica McbpOpcode_Client = 131
 	// Fusion: sets the token of the bucket for the metadata storage.
 	McbpOpcode_Client__SetChronicleAuthToken McbpOpcode_Client = 132
-	// Creates a bucket. The key is the name of the bucket.
+	// Creates a bucket. The key is the bucket name.
 	McbpOpcode_Client__CreateBucket McbpOpcode_Client = 133
-	// Deletes a bucket. The key is the name of the bucket.
+	// Deletes a bucket. The key is the bucket name.
 	McbpOpcode_Client__DeleteBucket McbpOpcode_Client = 134
 	// Requests the names of the buckets that the user may see, separated by
 	// spaces.
 	McbpOpcode_Client__ListBuckets McbpOpcode_Client = 135
-	// Binds the connection to a bucket. The key is the name of the bucket, or
+	// Binds the connection to a bucket. The key is the bucket name, or
 	// `@no bucket@`.
 	McbpOpcode_Client__SelectBucket McbpOpcode_Client = 137
 	// Pauses a bucket: waits for pending requests, disconnects clients and
-	// lets disk writes finish. The key is the name of the bucket. In 4.x, the
-	// command `assume_role` used this number.
+	// lets disk writes finish. The key is the bucket name. In 4.x, the command
+	// `assume_role` used this number.
 	McbpOpcode_Client__PauseBucket McbpOpcode_Client = 138
 	// Resumes a paused bucket, or cancels a pause in progress. The key is the
-	// name of the bucket.
+	// bucket name.
 	McbpOpcode_Client__ResumeBucket McbpOpcode_Client = 139
 	// Checks whether a bucket configuration is valid, without applying it.
 	// Not in 8.0.
@@ -507,7 +507,7 @@ const (
 	McbpOpcode_Client__SeqnoPersistence McbpOpcode_Client = 183
 	// Requests keys of a vbucket in order, starting at a given key.
 	McbpOpcode_Client__GetKeys McbpOpcode_Client = 184
-	// Sets the list of scopes and collections of the bucket, as JSON.
+	// Sets the bucket's list of scopes and collections, as JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xb9---set-collections-manifest
 	McbpOpcode_Client__CollectionsSetManifest McbpOpcode_Client = 185
@@ -629,10 +629,9 @@ const (
 	// Removed outdated items from the memory of a memcached bucket. Not
 	// supported (0x83) since 8.0.
 	McbpOpcode_Client__Scrub McbpOpcode_Client = 240
-	// Reloads the users and passwords of the server.
+	// Reloads the server's users and passwords.
 	McbpOpcode_Client__IsaslRefresh McbpOpcode_Client = 241
-	// Reloaded the TLS certificates of the server. Not supported (0x83)
-	// since 8.0.
+	// Reloaded the server's TLS certificates. Not supported (0x83) since 8.0.
 	McbpOpcode_Client__SslCertsRefresh McbpOpcode_Client = 242
 	// Requests a histogram of the execution times of a command. The extras are
 	// the opcode of the command; the key can name a bucket.
@@ -658,7 +657,7 @@ const (
 	// are recomputed, for example when the client selects a bucket. For tests
 	// only.
 	McbpOpcode_Client__DropPrivilege McbpOpcode_Client = 251
-	// Adjusts the clock of the server. For tests only; otherwise not supported
+	// Adjusts the server's clock. For tests only; otherwise not supported
 	// (0x83).
 	McbpOpcode_Client__AdjustTimeofday McbpOpcode_Client = 252
 	// Makes a bucket of the test engine fail deliberately. For tests only.

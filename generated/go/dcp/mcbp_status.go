@@ -77,7 +77,7 @@ const (
 	// A number is out of range. On DCP, the sequence numbers of a stream
 	// request or of a message are invalid.
 	McbpStatus_Status__Erange McbpStatus_Status = 34
-	// DCP: the history of the consumer differs from that of the producer. The
+	// DCP: the consumer's history differs from the producer's history. The
 	// value is the 8-byte sequence number to roll back to.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md

@@ -4,7 +4,6 @@ import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 from . import dcp_add_stream_response
-from . import mcbp_opcode
 from . import mcbp_observe_seqno_response
 from . import dcp_stream_req_response
 from . import mcbp_collections_get_manifest
@@ -12,7 +11,7 @@ from . import mcbp_get_cluster_config
 from . import dcp_close_stream
 from . import dcp_add_stream
 from . import dcp_seqno_acknowledged
-from . import mcbp_collections_get_manifest_response
+from . import mcbp_opcode
 from . import dcp_seqno_advanced
 from . import dcp_prepare
 from . import mcbp_response
@@ -43,12 +42,12 @@ from . import dcp_commit
 from . import mcbp_hello_response
 from . import mcbp_sasl_auth_response
 from . import mcbp_get_all_vb_seqnos
+from . import mcbp_collections_get_manifest_response
 from . import mcbp_sasl_list_mechs
 from . import dcp_set_vbucket_state
 from . import dcp_abort
 from . import mcbp_get_scope_id_response
 from . import dcp_cache_transfer
-from . import mcbp_sasl_list_mechs_response
 from . import mcbp_surplus
 from . import mcbp_hello
 from . import mcbp_get_meta
@@ -58,6 +57,7 @@ from . import mcbp_failover_log_response
 from . import dcp_deletion
 from . import dcp_control
 from . import dcp_stream_end
+from . import mcbp_sasl_list_mechs_response
 from . import dcp_stream_req
 
 

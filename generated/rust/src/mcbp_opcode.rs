@@ -147,7 +147,7 @@ pub enum McbpOpcode_Client {
     Noop,
 
     /**
-     * Requests the version of the server, as text.
+     * Requests the server version, as text.
      */
     Version,
 
@@ -287,13 +287,13 @@ pub enum McbpOpcode_Client {
     SaslStep,
 
     /**
-     * Reads a control of the running server. The key names the control.
+     * Reads a property of the running server. The key names the property.
      */
     IoctlGet,
 
     /**
-     * Sets or triggers a control of the running server. The key names the
-     * control.
+     * Sets a property of the running server or triggers an action. The key
+     * names the property or the action.
      */
     IoctlSet,
 
@@ -304,7 +304,7 @@ pub enum McbpOpcode_Client {
     ConfigValidate,
 
     /**
-     * Reloads the configuration file of the server.
+     * Reloads the server's configuration file.
      */
     ConfigReload,
 
@@ -325,15 +325,15 @@ pub enum McbpOpcode_Client {
     Shutdown,
 
     /**
-     * Sets the throttling limits of a bucket, as JSON. The key is the name of
-     * the bucket.
+     * Sets the throttling limits of a bucket, as JSON. The key is the bucket
+     * name.
      */
     SetBucketThrottleProperties,
 
     /**
      * Stops or allows writes to a bucket. With a status other than `success`,
      * writes fail with that status; with `success`, the bucket accepts writes
-     * again. The key is the name of the bucket. DCP is not affected.
+     * again. The key is the bucket name. DCP is not affected.
      */
     SetBucketDataLimitExceeded,
 
@@ -658,7 +658,7 @@ pub enum McbpOpcode_Client {
     DcpOsoSnapshot,
 
     /**
-     * DCP: documents from the cache of the producer, several in one message.
+     * DCP: documents from the producer's cache, several in one message.
      * The keys of the documents always begin with a collection id. Not in 8.0;
      * builds before May 2026 used the number differently.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
@@ -776,12 +776,12 @@ pub enum McbpOpcode_Client {
     SetChronicleAuthToken,
 
     /**
-     * Creates a bucket. The key is the name of the bucket.
+     * Creates a bucket. The key is the bucket name.
      */
     CreateBucket,
 
     /**
-     * Deletes a bucket. The key is the name of the bucket.
+     * Deletes a bucket. The key is the bucket name.
      */
     DeleteBucket,
 
@@ -792,21 +792,21 @@ pub enum McbpOpcode_Client {
     ListBuckets,
 
     /**
-     * Binds the connection to a bucket. The key is the name of the bucket, or
+     * Binds the connection to a bucket. The key is the bucket name, or
      * `@no bucket@`.
      */
     SelectBucket,
 
     /**
      * Pauses a bucket: waits for pending requests, disconnects clients and
-     * lets disk writes finish. The key is the name of the bucket. In 4.x, the
-     * command `assume_role` used this number.
+     * lets disk writes finish. The key is the bucket name. In 4.x, the command
+     * `assume_role` used this number.
      */
     PauseBucket,
 
     /**
      * Resumes a paused bucket, or cancels a pause in progress. The key is the
-     * name of the bucket.
+     * bucket name.
      */
     ResumeBucket,
 
@@ -1013,7 +1013,7 @@ pub enum McbpOpcode_Client {
     GetKeys,
 
     /**
-     * Sets the list of scopes and collections of the bucket, as JSON.
+     * Sets the bucket's list of scopes and collections, as JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xb9---set-collections-manifest Source
      */
     CollectionsSetManifest,
@@ -1196,13 +1196,12 @@ pub enum McbpOpcode_Client {
     Scrub,
 
     /**
-     * Reloads the users and passwords of the server.
+     * Reloads the server's users and passwords.
      */
     IsaslRefresh,
 
     /**
-     * Reloaded the TLS certificates of the server. Not supported (0x83)
-     * since 8.0.
+     * Reloaded the server's TLS certificates. Not supported (0x83) since 8.0.
      */
     SslCertsRefresh,
 
@@ -1251,7 +1250,7 @@ pub enum McbpOpcode_Client {
     DropPrivilege,
 
     /**
-     * Adjusts the clock of the server. For tests only; otherwise not supported
+     * Adjusts the server's clock. For tests only; otherwise not supported
      * (0x83).
      */
     AdjustTimeofday,
