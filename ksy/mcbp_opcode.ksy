@@ -21,9 +21,9 @@ doc: |
   consumer sends stream requests and a producer sends mutations, and both
   messages are requests.
 
-  On success, a server sends no response to most quiet commands; if the document
-  does not exist, the server sends no response to a quiet read. In all other
-  cases, the server responds to quiet commands.
+  A server sends no response to most quiet commands on success, and no response
+  to a quiet read if the document does not exist; otherwise, the server
+  responds.
 
   With the HELLO feature Collections (0x12), the keys of commands that read or
   write documents, including those of DCP, begin with a collection id. Names of
@@ -183,8 +183,9 @@ enums:
       id: hello
       -since: '3.0'
       doc: |
-        Names the client and lists the features that it requests for this
-        connection, two bytes each. The response lists the enabled features.
+        Names the client and lists the features that the client requests for
+        this connection, two bytes each. The response lists the enabled
+        features.
     0x20:
       id: sasl_list_mechs
       doc: |
@@ -552,8 +553,8 @@ enums:
       -since: '7.0'
       -requires: HELLO feature Collections (0x12)
       doc: |
-        DCP: the vbucket has reached a sequence number whose change this stream
-        does not carry.
+        DCP: the vbucket has reached a sequence number, but this stream omits
+        the change with that number.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md
     0x65:
       id: dcp_oso_snapshot
@@ -749,7 +750,7 @@ enums:
       -orig-id: LastClosedCheckpoint_Unsupported
       -until: '7.2'
       doc: |
-        Requested the number of the last closed checkpoint of a vbucket. Not
+        Requested the number of a vbucket's last closed checkpoint. Not
         supported (0x83) since 7.6.
     0x9e:
       id: deregister_tap_client
@@ -885,8 +886,8 @@ enums:
       id: set_cluster_config
       -since: '2.5'
       doc: |
-        Sets the configuration of the bucket that the key names or, without a
-        key, of the cluster.
+        Sets the configuration of the bucket that the key names, or of the
+        cluster if there is no key.
     0xb5:
       id: get_cluster_config
       -since: '2.5'
@@ -1058,8 +1059,8 @@ enums:
       id: prepare_snapshot
       -since: '8.0'
       doc: |
-        Creates a snapshot of the files of a vbucket and returns the list of
-        files, as JSON.
+        Creates a snapshot of a vbucket's files and returns the list of files,
+        as JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot
     0xe1:
       id: release_snapshot
@@ -1070,7 +1071,7 @@ enums:
       id: download_snapshot
       -since: '8.0'
       doc: |
-        Instructs the server to fetch a snapshot of the files of a vbucket from
+        Instructs the server to fetch a snapshot of a vbucket's files from
         another node.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#downloadsnapshot
     0xe3:
@@ -1100,8 +1101,8 @@ enums:
       id: get_cmd_timer
       -since: '3.0'
       doc: |
-        Requests a histogram of the execution times of a command. The extras are
-        the opcode of the command; the key can name a bucket.
+        Requests a histogram of a command's execution times. The extras are the
+        opcode of the command; the key can name a bucket.
     0xf4:
       id: set_ctrl_token
       -since: '3.0'

@@ -79,7 +79,7 @@ enums:
     0x07:
       id: not_my_vbucket
       doc: |
-        The vbucket is not on this node, or is not in a state that serves the
+        The vbucket is not on this node, or its state does not allow the
         command. The value is empty, or is the cluster configuration, in which
         the client can find the correct node.
     0x08:
@@ -159,8 +159,8 @@ enums:
       id: erange
       -since: '2.0'
       doc: |
-        A number is out of range. On DCP, the sequence numbers of a stream
-        request or of a message are invalid.
+        A number is out of range. In DCP, the sequence numbers in a stream
+        request or another message are invalid.
     0x23:
       id: rollback
       -since: '3.0'
@@ -363,8 +363,8 @@ enums:
       id: subdoc_path_mismatch
       -since: '4.5'
       doc: |
-        Sub-document: the path and the document do not have the same structure,
-        or the value is not a number.
+        Sub-document: the path does not match the structure of the document, or
+        the value is not a number.
     0xc2:
       id: subdoc_path_einval
       -since: '4.5'

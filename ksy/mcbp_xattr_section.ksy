@@ -27,7 +27,7 @@ seq:
     valid:
       expr: (_.as<s8> + 4).as<s8> <= len_value.as<s8>
     -rule: 'xattr-length: extended attributes fit into the value'
-    doc: Total length of all pairs, without these four bytes.
+    doc: Total length of all pairs, excluding these four bytes.
   - id: pairs
     size: len_pairs
     type: pair_list

@@ -1230,8 +1230,8 @@ export namespace DcpSetVbucketState {
  * sent V2.1.
  *
  * A producer uses the smallest layout that can carry the fields of the marker,
- * so a connection that negotiated V2.2 also carries older layouts. A field whose
- * value the producer does not know is 0.
+ * so a connection that negotiated V2.2 also carries older layouts. If the
+ * producer does not know a field's value, the field is 0.
  *
  * The consumer responds if an error occurs or the acknowledge flag is set.
  */
@@ -1980,7 +1980,7 @@ export class Flatbuffers {
   readonly posTable: number;
   /** Last position at which four bytes fit. */
   get lastPos(): number;
-  /** Position of the table minus that of the vtable. May be negative. */
+  /** Table position minus vtable position. May be negative. */
   get ofsVtable(): number;
   /** Smallest distance at which the vtable still lies inside the buffer. */
   get firstOfs(): number;
@@ -1998,7 +1998,7 @@ export namespace Flatbuffers {
     readonly _io: KaitaiStream;
     /** Length of the vtable, including these two bytes. */
     readonly lenVtable: number;
-    /** Length of the table, without the data to which it refers. */
+    /** Length of the table, excluding the data to which it refers. */
     readonly lenTable: number;
     /**
      * Distance of each field's data from the table, in schema order. 0 for
@@ -2471,12 +2471,12 @@ export class McbpCollectionsGetManifestResponse {
 }
 
 /**
- * Encoding of the value of the message, one bit per layer. A reader decodes
- * Snappy first, then splits off the extended attributes; the rest is the body.
- * The bits describe the value as sent. On a connection that was opened with flag
- * 0x040 (no value, keep the datatype), the bits instead describe the whole
- * document, although the value is empty or contains only extended attributes.
- * These extended attributes may be uncompressed even if the Snappy bit is set.
+ * Encoding of the message's value, one bit per layer. A reader decodes Snappy
+ * first, then splits off the extended attributes; the rest is the body. The bits
+ * describe the value as sent. On a connection that was opened with flag 0x040
+ * (no value, keep the datatype), the bits instead describe the whole document,
+ * although the value is empty or contains only extended attributes. These
+ * extended attributes may be uncompressed even if the Snappy bit is set.
  */
 export class McbpDatatype {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -2486,7 +2486,7 @@ export class McbpDatatype {
   readonly reserved: number;
   /** The value begins with a section of extended attributes. */
   readonly hasXattrs: boolean;
-  /** The whole value is one Snappy block, in the format without framing. */
+  /** The whole value is one Snappy block, in the unframed format. */
   readonly isSnappy: boolean;
   /** The body of the document is JSON. */
   readonly isJson: boolean;
@@ -3049,7 +3049,8 @@ export namespace McbpGetAllVbSeqnos {
      */
     readonly vbucketState?: OpenEnum<McbpGetAllVbSeqnos.RequestedState>;
     /**
-     * Collection whose highest seqno the response lists for each vbucket.
+     * Collection for which the response lists the highest seqno in each
+     * vbucket.
      *
      * Present only if `hasCollectionId`.
      */
@@ -3957,9 +3958,9 @@ export namespace McbpObserveSeqnoResponse {
  * consumer sends stream requests and a producer sends mutations, and both
  * messages are requests.
  *
- * On success, a server sends no response to most quiet commands; if the document
- * does not exist, the server sends no response to a quiet read. In all other
- * cases, the server responds to quiet commands.
+ * A server sends no response to most quiet commands on success, and no response
+ * to a quiet read if the document does not exist; otherwise, the server
+ * responds.
  *
  * With the HELLO feature Collections (0x12), the keys of commands that read or
  * write documents, including those of DCP, begin with a collection id. Names of
@@ -4101,8 +4102,9 @@ export namespace McbpOpcode {
      */
     readonly GATQ: 30;
     /**
-     * Names the client and lists the features that it requests for this
-     * connection, two bytes each. The response lists the enabled features.
+     * Names the client and lists the features that the client requests for
+     * this connection, two bytes each. The response lists the enabled
+     * features.
      */
     readonly HELLO: 31;
     /**
@@ -4316,8 +4318,8 @@ export namespace McbpOpcode {
     /** DCP: a prepared write was aborted. */
     readonly DCP_ABORT: 99;
     /**
-     * DCP: the vbucket has reached a sequence number whose change this stream
-     * does not carry.
+     * DCP: the vbucket has reached a sequence number, but this stream omits
+     * the change with that number.
      */
     readonly DCP_SEQNO_ADVANCED: 100;
     /**
@@ -4448,7 +4450,7 @@ export namespace McbpOpcode {
     /** Requests the failover log of a vbucket on a connection without DCP. */
     readonly GET_FAILOVER_LOG: 150;
     /**
-     * Requested the number of the last closed checkpoint of a vbucket. Not
+     * Requested the number of a vbucket's last closed checkpoint. Not
      * supported (0x83) since 7.6.
      */
     readonly LAST_CLOSED_CHECKPOINT: 151;
@@ -4541,8 +4543,8 @@ export namespace McbpOpcode {
      */
     readonly COMPACT_DB: 179;
     /**
-     * Sets the configuration of the bucket that the key names or, without a
-     * key, of the cluster.
+     * Sets the configuration of the bucket that the key names, or of the
+     * cluster if there is no key.
      */
     readonly SET_CLUSTER_CONFIG: 180;
     /**
@@ -4638,14 +4640,14 @@ export namespace McbpOpcode {
     /** Ends a range scan before it is complete. */
     readonly RANGE_SCAN_CANCEL: 220;
     /**
-     * Creates a snapshot of the files of a vbucket and returns the list of
-     * files, as JSON.
+     * Creates a snapshot of a vbucket's files and returns the list of files,
+     * as JSON.
      */
     readonly PREPARE_SNAPSHOT: 224;
     /** Releases a snapshot of files, by vbucket or by the id in the key. */
     readonly RELEASE_SNAPSHOT: 225;
     /**
-     * Instructs the server to fetch a snapshot of the files of a vbucket from
+     * Instructs the server to fetch a snapshot of a vbucket's files from
      * another node.
      */
     readonly DOWNLOAD_SNAPSHOT: 226;
@@ -4661,8 +4663,8 @@ export namespace McbpOpcode {
     /** Reloaded the server's TLS certificates. Not supported (0x83) since 8.0. */
     readonly SSL_CERTS_REFRESH: 242;
     /**
-     * Requests a histogram of the execution times of a command. The extras are
-     * the opcode of the command; the key can name a bucket.
+     * Requests a histogram of a command's execution times. The extras are the
+     * opcode of the command; the key can name a bucket.
      */
     readonly GET_CMD_TIMER: 243;
     /**
@@ -5021,7 +5023,7 @@ export namespace McbpStatus {
      */
     readonly DELTA_BADVAL: 6;
     /**
-     * The vbucket is not on this node, or is not in a state that serves the
+     * The vbucket is not on this node, or its state does not allow the
      * command. The value is empty, or is the cluster configuration, in which
      * the client can find the correct node.
      */
@@ -5077,8 +5079,8 @@ export namespace McbpStatus {
      */
     readonly AUTH_CONTINUE: 33;
     /**
-     * A number is out of range. On DCP, the sequence numbers of a stream
-     * request or of a message are invalid.
+     * A number is out of range. In DCP, the sequence numbers in a stream
+     * request or another message are invalid.
      */
     readonly ERANGE: 34;
     /**
@@ -5202,8 +5204,8 @@ export namespace McbpStatus {
     /** Sub-document: the path does not exist. */
     readonly SUBDOC_PATH_ENOENT: 192;
     /**
-     * Sub-document: the path and the document do not have the same structure,
-     * or the value is not a number.
+     * Sub-document: the path does not match the structure of the document, or
+     * the value is not a number.
      */
     readonly SUBDOC_PATH_MISMATCH: 193;
     /** Sub-document: the path is malformed, or this command does not accept it. */
@@ -5349,7 +5351,7 @@ export class McbpXattrSection {
   readonly _io: KaitaiStream;
   /** Length of the value, which begins with this section. */
   readonly lenValue: number;
-  /** Total length of all pairs, without these four bytes. */
+  /** Total length of all pairs, excluding these four bytes. */
   readonly lenPairs: number;
   /** The attributes. The list may be empty. */
   readonly pairs: McbpXattrSection.PairList;

@@ -779,7 +779,7 @@ field(28, "none", "mcbp_server_body.server_response", "server_response", "Payloa
 field(29, "none", "mcbp_server_body.surplus", "surplus", "", "", nil, 0, 0)
 field(30, "uint8", "mcbp_datatype.reserved", "reserved", "Not used.", "", nil, 248, 1)
 field(31, "bool", "mcbp_datatype.has_xattrs", "has_xattrs", "The value begins with a section of extended attributes.", "", nil, 4, 1)
-field(32, "bool", "mcbp_datatype.is_snappy", "is_snappy", "The whole value is one Snappy block, in the format without framing.", "", nil, 2, 1)
+field(32, "bool", "mcbp_datatype.is_snappy", "is_snappy", "The whole value is one Snappy block, in the unframed format.", "", nil, 2, 1)
 field(33, "bool", "mcbp_datatype.is_json", "is_json", "The body of the document is JSON.", "", nil, 1, 1)
 field(34, "none", "mcbp_framing_extras.request_infos", "request_infos", "Additions to a request.", "", nil, 0, 0)
 field(35, "none", "mcbp_framing_extras.response_infos", "response_infos", "Additions to a response.", "", nil, 0, 0)
@@ -888,7 +888,7 @@ field(137, "uint8", "mcbp_framing_extras.long_len_data", "long_len_data", "Lengt
 field(138, "none", "mcbp_framing_extras.data", "data", "Data of the addition.", "", nil, 0, 0)
 field(139, "uint16", "mcbp_hello_feature.code", "code", "The feature.", "", E.mcbp_hello_feature__code, 0, 0)
 field(140, "uint32", "mcbp_get_all_vb_seqnos.vbucket_state", "vbucket_state", "State of the vbuckets that the response lists.", "", E.mcbp_get_all_vb_seqnos__requested_state, 0, 0)
-field(141, "uint32", "mcbp_get_all_vb_seqnos.collection_id", "collection_id", "Collection whose highest seqno the response lists for each vbucket.", "", nil, 0, 0)
+field(141, "uint32", "mcbp_get_all_vb_seqnos.collection_id", "collection_id", "Collection for which the response lists the highest seqno in each vbucket.", "", nil, 0, 0)
 field(142, "none", "mcbp_get_all_vb_seqnos.surplus", "surplus", "", "", nil, 0, 0)
 field(143, "uint32", "dcp_open.seqno", "seqno", "Not used, 0.", "", nil, 0, 0)
 field(144, "uint32", "dcp_open.flags", "flags", "Purpose and content of the connection.", "", nil, 0, 0)
@@ -1094,12 +1094,12 @@ field(343, "uint8", "mcbp_collection_id.group2", "group2", "Bits 14 to 20.", "",
 field(344, "uint8", "mcbp_collection_id.group3", "group3", "Bits 21 to 27.", "", nil, 0, 0)
 field(345, "none", "mcbp_collection_id.group4", "group4", "Bits 28 to 31.", "", nil, 0, 0)
 field(346, "uint32", "mcbp_collection_id.number", "number", "The collection id.", "", nil, 0, 0)
-field(347, "uint32", "mcbp_xattr_section.len_pairs", "len_pairs", "Total length of all pairs, without these four bytes.", "bytes", nil, 0, 0)
+field(347, "uint32", "mcbp_xattr_section.len_pairs", "len_pairs", "Total length of all pairs, excluding these four bytes.", "bytes", nil, 0, 0)
 field(348, "none", "mcbp_xattr_section.pairs", "pairs", "The attributes.", "", nil, 0, 0)
 field(349, "none", "dcp_extended_meta.head", "head", "Kind and length of the item.", "", nil, 0, 0)
 field(350, "none", "dcp_extended_meta.detail", "detail", "The item itself.", "", nil, 0, 0)
 field(351, "uint32", "flatbuffers.pos_table", "pos_table", "Position of the root table.", "", nil, 0, 0)
-field(352, "int32", "flatbuffers.ofs_vtable", "ofs_vtable", "Position of the table minus that of the vtable.", "", nil, 0, 0)
+field(352, "int32", "flatbuffers.ofs_vtable", "ofs_vtable", "Table position minus vtable position.", "", nil, 0, 0)
 field(353, "none", "flatbuffers.vtable", "vtable", "Fields that the table holds, with the position of each field.", "", nil, 0, 0)
 field(354, "uint64", "flatbuffers.ulong_field.number", "number", "The number, or 0 if the buffer omits the field.", "", nil, 0, 0)
 field(355, "uint32", "flatbuffers.uint_field.number", "number", "The number, or 0 if the buffer omits the field.", "", nil, 0, 0)
@@ -1136,7 +1136,7 @@ field(385, "uint8", "dcp_extended_meta.mode", "mode", "Conflict resolution mode 
 field(386, "none", "dcp_extended_meta.surplus", "surplus", "", "", nil, 0, 0)
 field(387, "bytes", "dcp_extended_meta.bytes", "bytes", "The item as raw bytes.", "", nil, 0, 0)
 field(388, "uint16", "flatbuffers.len_vtable", "len_vtable", "Length of the vtable, including these two bytes.", "bytes", nil, 0, 0)
-field(389, "uint16", "flatbuffers.len_table", "len_table", "Length of the table, without the data to which it refers.", "bytes", nil, 0, 0)
+field(389, "uint16", "flatbuffers.len_table", "len_table", "Length of the table, excluding the data to which it refers.", "bytes", nil, 0, 0)
 field(390, "uint16", "flatbuffers.offsets", "offsets", "Distance of each field's data from the table, in schema order. 0 for an absent field.", "", nil, 0, 0)
 field(391, "uint32", "flatbuffers.len_text", "len_text", "Length of the text.", "bytes", nil, 0, 0)
 field(392, "string", "flatbuffers.text", "text", "Text of the string.", "", nil, 0, 0)
@@ -8453,7 +8453,7 @@ rules = {
   -- R-control-noop-interval (connection): the producer's configuration
   {["id"] = "R-control-stream-buffer-size", ["sentence"] = "A consumer does not set stream_buffer_size.", ["severity"] = "refused", ["status"] = {"not_supported"}, ["applies_to"] = {"dcp_control"}, ["check"] = {["not"] = {["equals"] = {"body.request.key", "stream_buffer_size"}}}},
   -- R-control-stream-id-or-sync-writes (connection): the control keys enable_stream_id and enable_sync_writes
-  {["id"] = "R-control-value-choice", ["sentence"] = "A parameter with a fixed set of values has one of these values.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["when"] = {["one_of"] = {"body.request.key", {"backfill_order", "enable_out_of_order_snapshots", "max_marker_version", "set_priority"}}}, ["check"] = {["any"] = {{["all"] = {{["equals"] = {"body.request.key", "backfill_order"}}, {["one_of"] = {"body.request.value", {"round-robin", "sequential"}}}}}, {["all"] = {{["equals"] = {"body.request.key", "enable_out_of_order_snapshots"}}, {["one_of"] = {"body.request.value", {"true", "true_with_seqno_advanced"}}}}}, {["all"] = {{["equals"] = {"body.request.key", "max_marker_version"}}, {["equals"] = {"body.request.value", "2.2"}}}}, {["all"] = {{["equals"] = {"body.request.key", "set_priority"}}, {["one_of"] = {"body.request.value", {"high", "medium", "low"}}}}}}}},
+  {["id"] = "R-control-value-choice", ["sentence"] = "The value of a parameter with a fixed set of values is in that set.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["when"] = {["one_of"] = {"body.request.key", {"backfill_order", "enable_out_of_order_snapshots", "max_marker_version", "set_priority"}}}, ["check"] = {["any"] = {{["all"] = {{["equals"] = {"body.request.key", "backfill_order"}}, {["one_of"] = {"body.request.value", {"round-robin", "sequential"}}}}}, {["all"] = {{["equals"] = {"body.request.key", "enable_out_of_order_snapshots"}}, {["one_of"] = {"body.request.value", {"true", "true_with_seqno_advanced"}}}}}, {["all"] = {{["equals"] = {"body.request.key", "max_marker_version"}}, {["equals"] = {"body.request.value", "2.2"}}}}, {["all"] = {{["equals"] = {"body.request.key", "set_priority"}}, {["one_of"] = {"body.request.value", {"high", "medium", "low"}}}}}}}},
   {["id"] = "R-control-value-not-empty", ["sentence"] = "The parameter has a value.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["check"] = {["at_least"] = {{["length"] = "body.request.value"}, 1}}},
   {["id"] = "R-control-value-number", ["sentence"] = "The value of connection_buffer_size is a decimal number that fits into 32 bits.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["when"] = {["equals"] = {"body.request.key", "connection_buffer_size"}}, ["check"] = {["any"] = {{["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*[0-9]{1,9}([\\t-\\r ][\\x00-\\xff]*)?"}}, {["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*([1-3][0-9]{9}|4[01][0-9]{8}|42[0-8][0-9]{7})([\\t-\\r ][\\x00-\\xff]*)?"}}, {["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*429([0-3][0-9]{6}|4[0-8][0-9]{5}|49[0-5][0-9]{4})([\\t-\\r ][\\x00-\\xff]*)?"}}, {["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*42949(6[0-6][0-9]{3}|67[01][0-9]{2})([\\t-\\r ][\\x00-\\xff]*)?"}}, {["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*4294967(2[0-8][0-9]|29[0-5])([\\t-\\r ][\\x00-\\xff]*)?"}}}}},
   {["id"] = "R-control-value-true", ["sentence"] = "A parameter that can only be enabled has the value true.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["when"] = {["one_of"] = {"body.request.key", {"change_streams", "enable_stream_id", "enable_sync_writes", "flatbuffers_system_events", "include_deleted_user_xattrs", "v7_dcp_status_codes"}}}, ["check"] = {["equals"] = {"body.request.value", "true"}}},

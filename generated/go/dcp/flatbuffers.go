@@ -106,7 +106,7 @@ func (this *Flatbuffers) LastPos() (v int64, err error) {
 	return this.lastPos, nil
 }
 
-// Position of the table minus that of the vtable. May be negative.
+// Table position minus vtable position. May be negative.
 func (this *Flatbuffers) OfsVtable() (v int32, err error) {
 	if this._f_ofsVtable {
 		return this.ofsVtable, nil
@@ -840,7 +840,7 @@ func (this *Flatbuffers_UlongField) Stored() (v uint64, err error) {
 type Flatbuffers_Vtable struct {
 	// Length of the vtable, including these two bytes.
 	LenVtable uint16
-	// Length of the table, without the data to which it refers.
+	// Length of the table, excluding the data to which it refers.
 	LenTable uint16
 	// Distance of each field's data from the table, in schema order. 0 for
 	// an absent field.

@@ -89,8 +89,9 @@ const (
 	// Quiet version of `gat` (0x1d): there is no response if the document does
 	// not exist.
 	McbpOpcode_Client__Gatq McbpOpcode_Client = 30
-	// Names the client and lists the features that it requests for this
-	// connection, two bytes each. The response lists the enabled features.
+	// Names the client and lists the features that the client requests for
+	// this connection, two bytes each. The response lists the enabled
+	// features.
 	McbpOpcode_Client__Hello McbpOpcode_Client = 31
 	// Requests a list of the SASL mechanisms for the login, separated by
 	// spaces.
@@ -304,8 +305,8 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md
 	McbpOpcode_Client__DcpAbort McbpOpcode_Client = 99
-	// DCP: the vbucket has reached a sequence number whose change this stream
-	// does not carry.
+	// DCP: the vbucket has reached a sequence number, but this stream omits
+	// the change with that number.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md
 	McbpOpcode_Client__DcpSeqnoAdvanced McbpOpcode_Client = 100
@@ -426,7 +427,7 @@ const (
 	McbpOpcode_Client__UnlockKey McbpOpcode_Client = 149
 	// Requests the failover log of a vbucket on a connection without DCP.
 	McbpOpcode_Client__GetFailoverLog McbpOpcode_Client = 150
-	// Requested the number of the last closed checkpoint of a vbucket. Not
+	// Requested the number of a vbucket's last closed checkpoint. Not
 	// supported (0x83) since 7.6.
 	McbpOpcode_Client__LastClosedCheckpoint McbpOpcode_Client = 151
 	// Closed the TAP connection of a registered client.
@@ -489,8 +490,8 @@ const (
 	// Compacts the file of a vbucket, and drops deletions up to a time or
 	// sequence number.
 	McbpOpcode_Client__CompactDb McbpOpcode_Client = 179
-	// Sets the configuration of the bucket that the key names or, without a
-	// key, of the cluster.
+	// Sets the configuration of the bucket that the key names, or of the
+	// cluster if there is no key.
 	McbpOpcode_Client__SetClusterConfig McbpOpcode_Client = 180
 	// Requests the cluster configuration of the bucket. If the extras contain
 	// the version that the client has, the server returns only a newer
@@ -608,8 +609,8 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_cancel.md
 	McbpOpcode_Client__RangeScanCancel McbpOpcode_Client = 220
-	// Creates a snapshot of the files of a vbucket and returns the list of
-	// files, as JSON.
+	// Creates a snapshot of a vbucket's files and returns the list of files,
+	// as JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot
 	McbpOpcode_Client__PrepareSnapshot McbpOpcode_Client = 224
@@ -617,7 +618,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#releasesnapshot
 	McbpOpcode_Client__ReleaseSnapshot McbpOpcode_Client = 225
-	// Instructs the server to fetch a snapshot of the files of a vbucket from
+	// Instructs the server to fetch a snapshot of a vbucket's files from
 	// another node.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#downloadsnapshot
@@ -633,8 +634,8 @@ const (
 	McbpOpcode_Client__IsaslRefresh McbpOpcode_Client = 241
 	// Reloaded the server's TLS certificates. Not supported (0x83) since 8.0.
 	McbpOpcode_Client__SslCertsRefresh McbpOpcode_Client = 242
-	// Requests a histogram of the execution times of a command. The extras are
-	// the opcode of the command; the key can name a bucket.
+	// Requests a histogram of a command's execution times. The extras are the
+	// opcode of the command; the key can name a bucket.
 	McbpOpcode_Client__GetCmdTimer McbpOpcode_Client = 243
 	// Sets the token that identifies an instance of the cluster manager, if
 	// the current token equals the CAS of the request.
@@ -727,9 +728,9 @@ func (v McbpOpcode_Server) isDefined() bool {
 // consumer sends stream requests and a producer sends mutations, and both
 // messages are requests.
 //
-// On success, a server sends no response to most quiet commands; if the document
-// does not exist, the server sends no response to a quiet read. In all other
-// cases, the server responds to quiet commands.
+// A server sends no response to most quiet commands on success, and no response
+// to a quiet read if the document does not exist; otherwise, the server
+// responds.
 //
 // With the HELLO feature Collections (0x12), the keys of commands that read or
 // write documents, including those of DCP, begin with a collection id. Names of

@@ -28,7 +28,7 @@ const (
 	// The document is not a decimal number, so it cannot be incremented or
 	// decremented.
 	McbpStatus_Status__DeltaBadval McbpStatus_Status = 6
-	// The vbucket is not on this node, or is not in a state that serves the
+	// The vbucket is not on this node, or its state does not allow the
 	// command. The value is empty, or is the cluster configuration, in which
 	// the client can find the correct node.
 	McbpStatus_Status__NotMyVbucket McbpStatus_Status = 7
@@ -74,8 +74,8 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md
 	McbpStatus_Status__AuthContinue McbpStatus_Status = 33
-	// A number is out of range. On DCP, the sequence numbers of a stream
-	// request or of a message are invalid.
+	// A number is out of range. In DCP, the sequence numbers in a stream
+	// request or another message are invalid.
 	McbpStatus_Status__Erange McbpStatus_Status = 34
 	// DCP: the consumer's history differs from the producer's history. The
 	// value is the 8-byte sequence number to roll back to.
@@ -191,8 +191,8 @@ const (
 	McbpStatus_Status__VbUuidNotEqual McbpStatus_Status = 168
 	// Sub-document: the path does not exist.
 	McbpStatus_Status__SubdocPathEnoent McbpStatus_Status = 192
-	// Sub-document: the path and the document do not have the same structure,
-	// or the value is not a number.
+	// Sub-document: the path does not match the structure of the document, or
+	// the value is not a number.
 	McbpStatus_Status__SubdocPathMismatch McbpStatus_Status = 193
 	// Sub-document: the path is malformed, or this command does not accept it.
 	McbpStatus_Status__SubdocPathEinval McbpStatus_Status = 194

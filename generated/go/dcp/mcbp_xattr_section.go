@@ -15,7 +15,7 @@ import (
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc
 type McbpXattrSection struct {
-	// Total length of all pairs, without these four bytes.
+	// Total length of all pairs, excluding these four bytes.
 	LenPairs uint32
 	// The attributes. The list may be empty.
 	Pairs *McbpXattrSection_PairList

@@ -170,7 +170,7 @@ var McbpXattrSection = (function() {
   });
 
   /**
-   * Total length of all pairs, without these four bytes.
+   * Total length of all pairs, excluding these four bytes.
    */
 
   /**

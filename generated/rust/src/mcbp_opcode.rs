@@ -29,9 +29,9 @@ use std::rc::{Rc, Weak};
  * consumer sends stream requests and a producer sends mutations, and both
  * messages are requests.
  * 
- * On success, a server sends no response to most quiet commands; if the document
- * does not exist, the server sends no response to a quiet read. In all other
- * cases, the server responds to quiet commands.
+ * A server sends no response to most quiet commands on success, and no response
+ * to a quiet read if the document does not exist; otherwise, the server
+ * responds.
  * 
  * With the HELLO feature Collections (0x12), the keys of commands that read or
  * write documents, including those of DCP, begin with a collection id. Names of
@@ -261,8 +261,9 @@ pub enum McbpOpcode_Client {
     Gatq,
 
     /**
-     * Names the client and lists the features that it requests for this
-     * connection, two bytes each. The response lists the enabled features.
+     * Names the client and lists the features that the client requests for
+     * this connection, two bytes each. The response lists the enabled
+     * features.
      */
     Hello,
 
@@ -644,8 +645,8 @@ pub enum McbpOpcode_Client {
     DcpAbort,
 
     /**
-     * DCP: the vbucket has reached a sequence number whose change this stream
-     * does not carry.
+     * DCP: the vbucket has reached a sequence number, but this stream omits
+     * the change with that number.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md Source
      */
     DcpSeqnoAdvanced,
@@ -853,7 +854,7 @@ pub enum McbpOpcode_Client {
     GetFailoverLog,
 
     /**
-     * Requested the number of the last closed checkpoint of a vbucket. Not
+     * Requested the number of a vbucket's last closed checkpoint. Not
      * supported (0x83) since 7.6.
      */
     LastClosedCheckpoint,
@@ -981,8 +982,8 @@ pub enum McbpOpcode_Client {
     CompactDb,
 
     /**
-     * Sets the configuration of the bucket that the key names or, without a
-     * key, of the cluster.
+     * Sets the configuration of the bucket that the key names, or of the
+     * cluster if there is no key.
      */
     SetClusterConfig,
 
@@ -1164,8 +1165,8 @@ pub enum McbpOpcode_Client {
     RangeScanCancel,
 
     /**
-     * Creates a snapshot of the files of a vbucket and returns the list of
-     * files, as JSON.
+     * Creates a snapshot of a vbucket's files and returns the list of files,
+     * as JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot Source
      */
     PrepareSnapshot,
@@ -1177,7 +1178,7 @@ pub enum McbpOpcode_Client {
     ReleaseSnapshot,
 
     /**
-     * Instructs the server to fetch a snapshot of the files of a vbucket from
+     * Instructs the server to fetch a snapshot of a vbucket's files from
      * another node.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#downloadsnapshot Source
      */
@@ -1206,8 +1207,8 @@ pub enum McbpOpcode_Client {
     SslCertsRefresh,
 
     /**
-     * Requests a histogram of the execution times of a command. The extras are
-     * the opcode of the command; the key can name a bucket.
+     * Requests a histogram of a command's execution times. The extras are the
+     * opcode of the command; the key can name a bucket.
      */
     GetCmdTimer,
 

@@ -127,7 +127,7 @@ pub enum McbpStatus_Status {
     DeltaBadval,
 
     /**
-     * The vbucket is not on this node, or is not in a state that serves the
+     * The vbucket is not on this node, or its state does not allow the
      * command. The value is empty, or is the cluster configuration, in which
      * the client can find the correct node.
      */
@@ -205,8 +205,8 @@ pub enum McbpStatus_Status {
     AuthContinue,
 
     /**
-     * A number is out of range. On DCP, the sequence numbers of a stream
-     * request or of a message are invalid.
+     * A number is out of range. In DCP, the sequence numbers in a stream
+     * request or another message are invalid.
      */
     Erange,
 
@@ -431,8 +431,8 @@ pub enum McbpStatus_Status {
     SubdocPathEnoent,
 
     /**
-     * Sub-document: the path and the document do not have the same structure,
-     * or the value is not a number.
+     * Sub-document: the path does not match the structure of the document, or
+     * the value is not a number.
      */
     SubdocPathMismatch,
 

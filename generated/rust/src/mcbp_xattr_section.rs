@@ -90,7 +90,7 @@ impl McbpXattrSection {
 
 impl McbpXattrSection {
     /**
-     * Total length of all pairs, without these four bytes.
+     * Total length of all pairs, excluding these four bytes.
      */
     pub fn len_pairs(&self) -> Ref<'_, u32> {
         self.len_pairs.borrow()

@@ -10,7 +10,6 @@ from . import mcbp_get_cluster_config
 from . import dcp_close_stream
 from . import dcp_add_stream
 from . import dcp_seqno_acknowledged
-from . import mcbp_opcode
 from . import dcp_seqno_advanced
 from . import dcp_prepare
 from . import mcbp_response
@@ -26,7 +25,6 @@ from . import mcbp_get_cluster_config_response
 from . import dcp_flush
 from . import mcbp_get_collection_id
 from . import dcp_cache_transfer_short_lived
-from . import dcp_snapshot_marker
 from . import mcbp_framing_extras
 from . import dcp_noop
 from . import dcp_oso_snapshot
@@ -40,7 +38,6 @@ from . import dcp_expiration
 from . import dcp_commit
 from . import mcbp_hello_response
 from . import mcbp_sasl_auth_response
-from . import mcbp_get_all_vb_seqnos
 from . import mcbp_collections_get_manifest_response
 from . import mcbp_sasl_list_mechs
 from . import dcp_set_vbucket_state
@@ -54,8 +51,11 @@ from . import dcp_get_failover_log
 from . import dcp_buffer_acknowledgement
 from . import mcbp_failover_log_response
 from . import dcp_deletion
+from . import mcbp_opcode
 from . import dcp_control
+from . import mcbp_get_all_vb_seqnos
 from . import dcp_stream_end
+from . import dcp_snapshot_marker
 from . import mcbp_sasl_list_mechs_response
 from . import dcp_stream_req
 import collections

@@ -28,9 +28,9 @@ import java.util.HashMap;
  * consumer sends stream requests and a producer sends mutations, and both
  * messages are requests.
  * 
- * On success, a server sends no response to most quiet commands; if the document
- * does not exist, the server sends no response to a quiet read. In all other
- * cases, the server responds to quiet commands.
+ * A server sends no response to most quiet commands on success, and no response
+ * to a quiet read if the document does not exist; otherwise, the server
+ * responds.
  * 
  * With the HELLO feature Collections (0x12), the keys of commands that read or
  * write documents, including those of DCP, begin with a collection id. Names of

@@ -222,7 +222,7 @@ public class McbpXattrSection extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Total length of all pairs, without these four bytes.
+     * Total length of all pairs, excluding these four bytes.
      */
     public long lenPairs() { return lenPairs; }
 
