@@ -8,6 +8,7 @@ meta:
 -direction: producer to consumer
 -requires: control key cache_transfer
 doc: |
-  The opcode of cache transfer end in builds between November 2025 and May 2026.
+  The `dcp_cache_transfer_end` opcode in builds between November 2025 and May
+  2026.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
 -webide-representation: vb={_parent._parent.header.vbucket:dec}

@@ -9,7 +9,7 @@ meta:
 -since: after 8.0
 -direction: producer to consumer
 -requires: control key cache_transfer
-doc: The opcode of cache transfer in builds of May 2026.
+doc: The cache transfer opcode in builds from May 2026.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
 -webide-representation: vb={_parent._parent.header.vbucket:dec}
 params:

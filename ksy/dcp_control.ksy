@@ -33,7 +33,7 @@ seq:
       - id: stream_buffer_size
         -since: '3.0'
         form: not in use
-        doc: Always refused as not supported.
+        doc: Servers always refuse this parameter with `not_supported`.
       - id: enable_noop
         -since: '3.0'
         form: true; any other value disables it
@@ -88,8 +88,8 @@ seq:
         -since: '5.5'
         form: 'true'
         doc: |
-          The producer confirms a close stream message with a stream end. A
-          consumer cannot disable this parameter once it is enabled.
+          The producer confirms `dcp_close_stream` with a `dcp_stream_end`
+          message. A consumer cannot disable this parameter once it is enabled.
       - id: enable_expiry_opcode
         -since: '6.5'
         -requires: open flag 0x20
@@ -121,7 +121,7 @@ seq:
         -since: '6.6'
         form: 'true'
         doc: |
-          Queries whether open flag 0x100 is set. The status is success if the
+          Queries whether open flag 0x100 is set. The status is `success` if the
           flag is set, otherwise an error.
       - id: enable_out_of_order_snapshots
         -since: '7.0'
@@ -149,8 +149,8 @@ seq:
         -since: after 8.0
         form: 'anything'
         doc: |
-          Queries whether cache transfer is enabled. The status is success if
-          cache transfer is enabled, otherwise not supported.
+          Queries whether cache transfer is enabled. The status is `success` if
+          cache transfer is enabled, otherwise `not_supported`.
     doc: Name of the parameter.
   - id: value
     size: len_value

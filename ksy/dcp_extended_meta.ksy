@@ -76,7 +76,7 @@ types:
       raw_kind:
         value: kind.to_i.as<u1>
   adjusted_time:
-    doc: Time of the node, adjusted by the drift of its clock.
+    doc: Time on the node, adjusted for clock drift.
     -webide-representation: '{adjusted_time:dec}'
     seq:
       - id: adjusted_time
@@ -110,7 +110,7 @@ enums:
       id: adjusted_time
       -orig-id: []
       -until: '6.6'
-      doc: Time of the node, adjusted by the drift of its clock.
+      doc: Time on the node, adjusted for clock drift.
     2:
       id: conflict_resolution_mode
       -orig-id: []

@@ -8,6 +8,6 @@ meta:
 -direction: producer to consumer
 doc: |
   Intended to delete all documents of the vbucket. The command was never used;
-  servers respond with the status not supported.
+  servers respond with the status `not_supported`.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
 -webide-representation: vb={_parent._parent.header.vbucket:dec}

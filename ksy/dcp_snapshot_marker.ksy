@@ -21,8 +21,8 @@ doc: |
   sent V2.1.
 
   A producer uses the smallest layout that can carry the fields of the marker,
-  so a connection that negotiated V2.2 also carries older layouts. A field whose
-  value the producer does not know is 0.
+  so a connection that negotiated V2.2 also carries older layouts. If the
+  producer does not know a field's value, the field is 0.
 
   The consumer responds if an error occurs or the acknowledge flag is set.
 doc-ref:
@@ -84,7 +84,7 @@ instances:
   len_snapshot:
     -unit: bytes
     value: 'has_version ? len_value : len_extras.as<u4>'
-    doc: Length of the fields of the snapshot.
+    doc: Length of the snapshot fields.
 types:
   snapshot:
     doc: |

@@ -64,17 +64,17 @@ enums:
       id: rollback
       -since: '6.5'
       doc: |
-        The vbucket rolls back. Never sent: consumers receive state_changed
+        The vbucket rolls back. Never sent: consumers receive `state_changed`
         instead.
     7:
       id: filter_empty
       -since: '7.0'
       doc: |
         All collections in the filter were dropped. Consumers without
-        collections receive ok instead.
+        collections receive `ok` instead.
     8:
       id: lost_privileges
       -since: '7.0'
       doc: |
         The user is no longer allowed to read the collections. Consumers without
-        collections receive ok instead.
+        collections receive `ok` instead.

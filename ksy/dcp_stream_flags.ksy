@@ -8,7 +8,8 @@ meta:
 -since: '3.0'
 -value: raw_flags
 doc: |
-  Options of a stream, one bit each, in add stream messages and stream requests.
+  Options of a stream, one bit each, in `dcp_add_stream` and `dcp_stream_req`
+  messages.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h

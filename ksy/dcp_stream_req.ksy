@@ -50,8 +50,8 @@ seq:
         -requires: control key enable_stream_id
         form: number, 1 to 65535
         doc: |
-          Stream id, which distinguishes the messages of the stream from those
-          of other streams.
+          Id that distinguishes the stream's messages from messages of other
+          streams.
       - id: collections
         -since: '7.0'
         form: array of strings, hexadecimal

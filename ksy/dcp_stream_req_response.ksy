@@ -34,13 +34,13 @@ seq:
     size: len_value.as<u4>
     type: mcbp_failover_log
     if: is_success
-    doc: With status success, the histories of the vbucket.
+    doc: With status `success`, the histories of the vbucket.
   - id: rollback_seqno
     size: len_value.as<u4>
     type: rollback
     if: has_rollback_seqno
     doc: |
-      With status rollback, the seqno to which the consumer must roll back
+      With status `rollback`, the seqno to which the consumer must roll back
       before it requests the stream again.
   - id: error
     size: len_value.as<u4>

@@ -49,7 +49,7 @@ instances:
     valid:
       expr: _.as<s8> <= pos_table.as<s8> and _.as<s8> >= first_ofs
     -rule: 'flatbuffers-offset: offsets stay inside the buffer'
-    doc: Position of the table minus that of the vtable. May be negative.
+    doc: Table position minus vtable position. May be negative.
   first_ofs:
     -helper: true
     value: (pos_table.as<s8> - last_pos).as<s8>
@@ -78,7 +78,7 @@ types:
       - id: len_table
         -unit: bytes
         type: u2
-        doc: Length of the table, without the data to which it refers.
+        doc: Length of the table, excluding the data to which it refers.
       - id: offsets
         type: u2
         repeat: expr
@@ -99,7 +99,7 @@ types:
         type: flatbuffers
       - id: index
         type: s4
-        doc: Index of the field in the schema, from 0.
+        doc: Zero-based index of the field in the schema.
     instances:
       is_present:
         value: |
@@ -129,7 +129,7 @@ types:
         type: flatbuffers
       - id: index
         type: s4
-        doc: Index of the field in the schema, from 0.
+        doc: Zero-based index of the field in the schema.
     instances:
       is_present:
         value: |
@@ -159,7 +159,7 @@ types:
         type: flatbuffers
       - id: index
         type: s4
-        doc: Index of the field in the schema, from 0.
+        doc: Zero-based index of the field in the schema.
     instances:
       is_present:
         value: |
@@ -191,7 +191,7 @@ types:
         type: flatbuffers
       - id: index
         type: s4
-        doc: Index of the field in the schema, from 0.
+        doc: Zero-based index of the field in the schema.
     instances:
       is_present:
         value: |

@@ -7,7 +7,7 @@ meta:
 -orig-id: CollectionsGetManifest
 -since: '7.0'
 -direction: server to client
-doc: The scopes and collections of the bucket.
+doc: The bucket's scopes and collections.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 -webide-representation: '{error:str}'
 -layouts:

@@ -7,12 +7,12 @@ meta:
 -since: '3.0'
 -value: raw_datatype
 doc: |
-  Encoding of the value of the message, one bit per layer. A reader decodes
-  Snappy first, then splits off the extended attributes; the rest is the body.
-  The bits describe the value as sent. On a connection that was opened with flag
-  0x040 (no value, keep the datatype), the bits instead describe the whole
-  document, although the value is empty or contains only extended attributes.
-  These extended attributes may be uncompressed even if the Snappy bit is set.
+  Encoding of the message's value, one bit per layer. A reader decodes Snappy
+  first, then splits off the extended attributes; the rest is the body. The bits
+  describe the value as sent. On a connection that was opened with flag 0x040
+  (no value, keep the datatype), the bits instead describe the whole document,
+  although the value is empty or contains only extended attributes. These
+  extended attributes may be uncompressed even if the Snappy bit is set.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
@@ -31,7 +31,7 @@ seq:
     -orig-id: PROTOCOL_BINARY_DATATYPE_SNAPPY
     -requires: HELLO feature SNAPPY (0x0a)
     type: b1
-    doc: The whole value is one Snappy block, in the format without framing.
+    doc: The whole value is one Snappy block, in the unframed format.
   - id: is_json
     -orig-id: PROTOCOL_BINARY_DATATYPE_JSON
     -requires: HELLO feature JSON (0x0b)

@@ -44,7 +44,9 @@ types:
         -requires: HELLO feature Collections (0x12)
         type: u4
         if: has_collection_id
-        doc: Collection whose highest seqno the response lists for each vbucket.
+        doc: |
+          Collection for which the response lists the highest seqno in each
+          vbucket.
       - id: surplus
         type: mcbp_surplus
         if: _io.pos < len_extras.as<s8>

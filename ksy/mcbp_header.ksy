@@ -78,15 +78,14 @@ seq:
     type: u1
     if: has_framing_extras
     doc: |
-      Length of the key in byte 3, if byte 2 is the length of the framing
-      extras.
+      Key length, stored in byte 3 if byte 2 is the framing extras length.
   - id: len_key_u2
     -orig-id: keylen
     -unit: bytes
     type: u2
     if: has_len_key_u2
     doc: |
-      Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
+      Key length, stored in bytes 2 and 3. Servers accept at most 250 bytes, or
       251 bytes if collections are enabled.
   - id: len_extras
     -orig-id: extlen

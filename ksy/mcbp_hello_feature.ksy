@@ -44,7 +44,7 @@ enums:
       id: xattr
       -orig-id: XATTR
       -since: '5.0'
-      doc: Values may begin with extended attributes; datatype bit 0x04.
+      doc: Values may begin with extended attributes (datatype bit 0x04).
     7:
       id: xerror
       -orig-id: XERROR
@@ -65,13 +65,13 @@ enums:
       id: snappy
       -orig-id: SNAPPY
       -since: '5.0'
-      doc: Values may be Snappy blocks; datatype bit 0x02.
+      doc: Values may be Snappy blocks (datatype bit 0x02).
     11:
       id: json
       -orig-id: JSON
       -since: '5.0'
       doc: |
-        The datatype indicates whether a body is JSON; datatype bit 0x01.
+        The datatype indicates whether a body is JSON (datatype bit 0x01).
         Opening a DCP connection enables this feature.
     12:
       id: duplex
@@ -186,7 +186,7 @@ enums:
     37:
       id: mutate_with_meta
       -since: after 8.0
-      doc: The command mutate with meta (0x4b) is available.
+      doc: The command `mutate_with_meta` (0x4b) is available.
     38:
       id: dcp_skip_deletes_in_initial_backfill
       -since: after 8.0

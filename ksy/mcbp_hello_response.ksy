@@ -9,7 +9,7 @@ meta:
 -orig-id: Hello
 -since: '4.0'
 -direction: server to client
-doc: The features that are enabled from now on.
+doc: The features that the server enables.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{features}{error:str}'
 params:

@@ -13,17 +13,17 @@ doc: |
   The tables contain every number that kv_engine defines, with its name in
   kv_engine. A number that is in neither table is not an error: parsers accept
   and keep it. A server responds to an unknown client command with the status
-  unknown command (0x81), and to a known command that it no longer implements
-  with not supported (0x83). The names of commands that are no longer
+  `unknown_command` (0x81), and to a known command that it no longer implements
+  with `not_supported` (0x83). The names of commands that are no longer
   implemented contain "_Unsupported".
 
   DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
   consumer sends stream requests and a producer sends mutations, and both
   messages are requests.
 
-  On success, a server sends no response to most quiet commands; if the document
-  does not exist, the server sends no response to a quiet read. In all other
-  cases, the server responds to quiet commands.
+  A server sends no response to most quiet commands on success, and no response
+  to a quiet read if the document does not exist; otherwise, the server
+  responds.
 
   With the HELLO feature Collections (0x12), the keys of commands that read or
   write documents, including those of DCP, begin with a collection id. Names of
@@ -33,10 +33,10 @@ doc: |
   implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
   protocol before DCP.
 
-  The first release of a number is the first release that defines the number
-  with this meaning. The first release is omitted if the number is older than
-  all examined releases. The last release of a number is the last release that
-  behaves as described.
+  An opcode's first release is the first release that defines the number with
+  the listed meaning. If the number is older than all examined releases, the
+  first release is omitted. An opcode's last release is the last release that
+  handles the command as described.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes
@@ -85,22 +85,22 @@ enums:
     0x09:
       id: getq
       doc: |
-        Quiet version of get (0x00): there is no response if the document does
+        Quiet version of `get` (0x00): there is no response if the document does
         not exist. Deprecated.
     0x0a:
       id: noop
       doc: Does nothing; the server responds. DCP has a separate no-op, 0x5c.
     0x0b:
       id: version
-      doc: Requests the version of the server, as text.
+      doc: Requests the server version, as text.
     0x0c:
       id: getk
-      doc: Get (0x00) with the key in the response. Deprecated.
+      doc: Like `get` (0x00), but with the key in the response. Deprecated.
     0x0d:
       id: getkq
       doc: |
-        Quiet version of get with key (0x0c): there is no response if the
-        document does not exist. Deprecated.
+        Quiet version of `getk` (0x0c): there is no response if the document
+        does not exist. Deprecated.
     0x0e:
       id: append
       doc: Appends bytes to an existing document.
@@ -116,54 +116,54 @@ enums:
     0x11:
       id: setq
       doc: |
-        Quiet version of set (0x01): there is no response on success.
+        Quiet version of `set` (0x01): there is no response on success.
         Deprecated.
     0x12:
       id: addq
       doc: |
-        Quiet version of add (0x02): there is no response on success.
+        Quiet version of `add` (0x02): there is no response on success.
         Deprecated.
     0x13:
       id: replaceq
       doc: |
-        Quiet version of replace (0x03): there is no response on success.
+        Quiet version of `replace` (0x03): there is no response on success.
         Deprecated.
     0x14:
       id: deleteq
       doc: |
-        Quiet version of delete (0x04): there is no response on success.
+        Quiet version of `delete` (0x04): there is no response on success.
         Deprecated.
     0x15:
       id: incrementq
       doc: |
-        Quiet version of increment (0x05): there is no response on success, so
+        Quiet version of `increment` (0x05): there is no response on success, so
         the result is unknown. Deprecated.
     0x16:
       id: decrementq
       doc: |
-        Quiet version of decrement (0x06): there is no response on success, so
+        Quiet version of `decrement` (0x06): there is no response on success, so
         the result is unknown. Deprecated.
     0x17:
       id: quitq
       doc: |
-        Quiet version of quit (0x07): the connection is closed without a
+        Quiet version of `quit` (0x07): the connection is closed without a
         response. Deprecated.
     0x18:
       id: flushq
       -orig-id: Flushq_Unsupported
       -until: '7.6'
       doc: |
-        Quiet version of flush (0x08): there was no response on success. Not
+        Quiet version of `flush` (0x08): there was no response on success. Not
         supported (0x83) since 8.0.
     0x19:
       id: appendq
       doc: |
-        Quiet version of append (0x0e): there is no response on success.
+        Quiet version of `append` (0x0e): there is no response on success.
         Deprecated.
     0x1a:
       id: prependq
       doc: |
-        Quiet version of prepend (0x0f): there is no response on success.
+        Quiet version of `prepend` (0x0f): there is no response on success.
         Deprecated.
     0x1b:
       id: verbosity
@@ -177,14 +177,15 @@ enums:
     0x1e:
       id: gatq
       doc: |
-        Quiet version of get and touch (0x1d): there is no response if the
-        document does not exist.
+        Quiet version of `gat` (0x1d): there is no response if the document does
+        not exist.
     0x1f:
       id: hello
       -since: '3.0'
       doc: |
-        Names the client and lists the features that it requests for this
-        connection, two bytes each. The response lists the enabled features.
+        Names the client and lists the features that the client requests for
+        this connection, two bytes each. The response lists the enabled
+        features.
     0x20:
       id: sasl_list_mechs
       doc: |
@@ -199,18 +200,18 @@ enums:
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth
     0x22:
       id: sasl_step
-      doc: Continues a login after the status auth continue (0x21).
+      doc: Continues a login after the status `auth_continue` (0x21).
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x22-sasl_step
     0x23:
       id: ioctl_get
       -since: '3.0'
-      doc: Reads a control of the running server. The key names the control.
+      doc: Reads a property of the running server. The key names the property.
     0x24:
       id: ioctl_set
       -since: '3.0'
       doc: |
-        Sets or triggers a control of the running server. The key names the
-        control.
+        Sets a property of the running server or triggers an action. The key
+        names the property or the action.
     0x25:
       id: config_validate
       -since: '4.0'
@@ -220,7 +221,7 @@ enums:
     0x26:
       id: config_reload
       -since: '4.0'
-      doc: Reloads the configuration file of the server.
+      doc: Reloads the server's configuration file.
     0x27:
       id: audit_put
       -since: '4.0'
@@ -239,15 +240,15 @@ enums:
       id: set_bucket_throttle_properties
       -since: '7.6'
       doc: |
-        Sets the throttling limits of a bucket, as JSON. The key is the name of
-        the bucket.
+        Sets the throttling limits of a bucket, as JSON. The key is the bucket
+        name.
     0x2b:
       id: set_bucket_data_limit_exceeded
       -since: '7.6'
       doc: |
-        Stops or allows writes to a bucket. With a status other than success,
-        writes fail with that status; with success, the bucket accepts writes
-        again. The key is the name of the bucket. DCP is not affected.
+        Stops or allows writes to a bucket. With a status other than `success`,
+        writes fail with that status; with `success`, the bucket accepts writes
+        again. The key is the bucket name. DCP is not affected.
     0x2c:
       id: set_node_throttle_properties
       -orig-id: SetNodeThrottleProperties_Unsupported
@@ -399,7 +400,7 @@ enums:
       id: get_ex_replica
       -since: '8.0'
       -requires: HELLO features XATTR, JSON and SnappyEverywhere
-      doc: GetEx (0x49) from a replica.
+      doc: Like `get_ex` (0x49), but reads from a replica.
     0x4b:
       id: mutate_with_meta
       doc: |
@@ -552,22 +553,22 @@ enums:
       -since: '7.0'
       -requires: HELLO feature Collections (0x12)
       doc: |
-        DCP: the vbucket has reached a sequence number whose change this stream
-        does not carry.
+        DCP: the vbucket has reached a sequence number, but this stream omits
+        the change with that number.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md
     0x65:
       id: dcp_oso_snapshot
       -since: '7.0'
       -requires: control key enable_out_of_order_snapshots
       doc: |
-        DCP: a snapshot whose messages are not in sequence-number order begins
-        or ends.
+        DCP: begins or ends a snapshot whose messages are not in sequence-number
+        order.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
     0x66:
       id: dcp_cache_transfer
       -requires: stream request flag 0x100 (cache transfer)
       doc: |
-        DCP: documents from the cache of the producer, several in one message.
+        DCP: documents from the producer's cache, several in one message.
         The keys of the documents always begin with a collection id. Not in 8.0;
         builds before May 2026 used the number differently.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
@@ -593,7 +594,7 @@ enums:
       -since: after 8.0
       -until: after 8.0
       doc: |
-        Cache transfer in builds of May 2026. No release uses this number; the
+        Cache transfer in builds from May 2026. No release uses this number; the
         current opcode is 0x66.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
     0x70:
@@ -673,7 +674,7 @@ enums:
     0x83:
       id: get_replica
       -since: '2.0'
-      doc: Get (0x00) from a replica.
+      doc: Like `get` (0x00), but reads from a replica.
     0x84:
       id: set_chronicle_auth_token
       -since: '8.0'
@@ -681,10 +682,10 @@ enums:
         Fusion: sets the token of the bucket for the metadata storage.
     0x85:
       id: create_bucket
-      doc: Creates a bucket. The key is the name of the bucket.
+      doc: Creates a bucket. The key is the bucket name.
     0x86:
       id: delete_bucket
-      doc: Deletes a bucket. The key is the name of the bucket.
+      doc: Deletes a bucket. The key is the bucket name.
     0x87:
       id: list_buckets
       doc: |
@@ -693,21 +694,21 @@ enums:
     0x89:
       id: select_bucket
       doc: |
-        Binds the connection to a bucket. The key is the name of the bucket, or
+        Binds the connection to a bucket. The key is the bucket name, or
         `@no bucket@`.
     0x8a:
       id: pause_bucket
       -since: '7.6'
       doc: |
         Pauses a bucket: waits for pending requests, disconnects clients and
-        lets disk writes finish. The key is the name of the bucket. In 4.x, the
-        command assume role used this number.
+        lets disk writes finish. The key is the bucket name. In 4.x, the command
+        `assume_role` used this number.
     0x8b:
       id: resume_bucket
       -since: '7.6'
       doc: |
         Resumes a paused bucket, or cancels a pause in progress. The key is the
-        name of the bucket.
+        bucket name.
     0x8c:
       id: validate_bucket_config
       doc: |
@@ -738,8 +739,8 @@ enums:
     0x95:
       id: unlock_key
       doc: |
-        Unlocks a document. The CAS must be the CAS in the response to get
-        locked (0x94).
+        Unlocks a document. The CAS must be the CAS in the response to
+        `get_locked` (0x94).
     0x96:
       id: get_failover_log
       -since: '5.5'
@@ -749,7 +750,7 @@ enums:
       -orig-id: LastClosedCheckpoint_Unsupported
       -until: '7.2'
       doc: |
-        Requested the number of the last closed checkpoint of a vbucket. Not
+        Requested the number of a vbucket's last closed checkpoint. Not
         supported (0x83) since 7.6.
     0x9e:
       id: deregister_tap_client
@@ -770,7 +771,7 @@ enums:
       id: getq_meta
       -since: '2.0'
       doc: |
-        Quiet version of get meta (0xa0): there is no response if the document
+        Quiet version of `get_meta` (0xa0): there is no response if the document
         does not exist. Deprecated.
     0xa2:
       id: set_with_meta
@@ -783,8 +784,8 @@ enums:
       id: setq_with_meta
       -since: '2.0'
       doc: |
-        Quiet version of set with meta (0xa2): there is no response on success.
-        Deprecated.
+        Quiet version of `set_with_meta` (0xa2): there is no response on
+        success. Deprecated.
     0xa4:
       id: add_with_meta
       -since: '2.0'
@@ -795,8 +796,8 @@ enums:
       id: addq_with_meta
       -since: '2.0'
       doc: |
-        Quiet version of add with meta (0xa4): there is no response on success.
-        Deprecated.
+        Quiet version of `add_with_meta` (0xa4): there is no response on
+        success. Deprecated.
     0xa6:
       id: snapshot_vb_states
       -orig-id: SnapshotVbStates_Unsupported
@@ -821,7 +822,7 @@ enums:
       id: delq_with_meta
       -since: '2.0'
       doc: |
-        Quiet version of delete with meta (0xa8): there is no response on
+        Quiet version of `del_with_meta` (0xa8): there is no response on
         success. Deprecated.
     0xaa:
       id: create_checkpoint
@@ -885,8 +886,8 @@ enums:
       id: set_cluster_config
       -since: '2.5'
       doc: |
-        Sets the configuration of the bucket that the key names or, without a
-        key, of the cluster.
+        Sets the configuration of the bucket that the key names, or of the
+        cluster if there is no key.
     0xb5:
       id: get_cluster_config
       -since: '2.5'
@@ -915,7 +916,7 @@ enums:
     0xb9:
       id: collections_set_manifest
       -since: '5.0'
-      doc: Sets the list of scopes and collections of the bucket, as JSON.
+      doc: Sets the bucket's list of scopes and collections, as JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xb9---set-collections-manifest
     0xba:
       id: collections_get_manifest
@@ -1058,8 +1059,8 @@ enums:
       id: prepare_snapshot
       -since: '8.0'
       doc: |
-        Creates a snapshot of the files of a vbucket and returns the list of
-        files, as JSON.
+        Creates a snapshot of a vbucket's files and returns the list of files,
+        as JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot
     0xe1:
       id: release_snapshot
@@ -1070,7 +1071,7 @@ enums:
       id: download_snapshot
       -since: '8.0'
       doc: |
-        Instructs the server to fetch a snapshot of the files of a vbucket from
+        Instructs the server to fetch a snapshot of a vbucket's files from
         another node.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#downloadsnapshot
     0xe3:
@@ -1088,21 +1089,20 @@ enums:
     0xf1:
       id: isasl_refresh
       -since: '1.8.1'
-      doc: Reloads the users and passwords of the server.
+      doc: Reloads the server's users and passwords.
     0xf2:
       id: ssl_certs_refresh
       -orig-id: SslCertsRefresh_Unsupported
       -since: '3.0'
       -until: '7.6'
       doc: |
-        Reloaded the TLS certificates of the server. Not supported (0x83)
-        since 8.0.
+        Reloaded the server's TLS certificates. Not supported (0x83) since 8.0.
     0xf3:
       id: get_cmd_timer
       -since: '3.0'
       doc: |
-        Requests a histogram of the execution times of a command. The extras are
-        the opcode of the command; the key can name a bucket.
+        Requests a histogram of a command's execution times. The extras are the
+        opcode of the command; the key can name a bucket.
     0xf4:
       id: set_ctrl_token
       -since: '3.0'
@@ -1120,7 +1120,7 @@ enums:
       -since: '6.5'
       doc: |
         Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-        the command init complete used this number.
+        the command `init_complete` used this number.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
     0xf7:
       id: rbac_refresh
@@ -1145,7 +1145,7 @@ enums:
       id: adjust_timeofday
       -since: '5.0'
       doc: |
-        Adjusts the clock of the server. For tests only; otherwise not supported
+        Adjusts the server's clock. For tests only; otherwise not supported
         (0x83).
     0xfd:
       id: ewouldblock_ctl
@@ -1161,7 +1161,8 @@ enums:
     0xff:
       id: invalid
       -since: '3.0'
-      doc: Represents the absence of a command in the server's code. Never sent.
+      doc: |
+        In the server's code, represents the absence of a command. Never sent.
   server:
     0x01:
       id: clustermap_change_notification

@@ -25,8 +25,8 @@ seq:
     -encoding: UTF-8
     if: has_error
     doc: |
-      Empty, or a JSON object with details. With the status not my vbucket, the
-      value is empty or the cluster map.
+      Empty, or a JSON object with details. With the status `not_my_vbucket`,
+      the value is empty or the cluster map.
 instances:
   has_error:
     value: not is_success

@@ -9,7 +9,7 @@ meta:
 -orig-id: SaslListMechs
 -since: '3.0'
 -direction: server to client
-doc: The mechanisms of the server.
+doc: The server's mechanisms.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{mechanisms:str}{error:str}'
 -layouts:

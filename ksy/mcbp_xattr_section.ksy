@@ -27,7 +27,7 @@ seq:
     valid:
       expr: (_.as<s8> + 4).as<s8> <= len_value.as<s8>
     -rule: 'xattr-length: extended attributes fit into the value'
-    doc: Total length of all pairs, without these four bytes.
+    doc: Total length of all pairs, excluding these four bytes.
   - id: pairs
     size: len_pairs
     type: pair_list
@@ -45,7 +45,7 @@ types:
       - id: entries
         type: pair
         repeat: eos
-        doc: The attributes in the order of the document.
+        doc: The attributes, in the order in which the document stores them.
   pair:
     doc: One attribute.
     -webide-representation: '{content.key:str}'

@@ -184,9 +184,9 @@ export namespace DcpBufferAcknowledgement {
 }
 
 /**
- * Carries documents from the memory of the producer, so that a new node starts
- * with a warm cache. The message has neither extras nor a key; the value is a
- * sequence of documents.
+ * Carries documents from the producer's memory, so that a new node starts with a
+ * warm cache. The message has neither extras nor a key; the value is a sequence
+ * of documents.
  *
  * Builds between September 2025 and May 2026 used this opcode for one document,
  * in the layout of a mutation with 31 bytes of extras.
@@ -274,7 +274,10 @@ export class DcpCacheTransferEnd {
   private _read(): void;
 }
 
-/** The opcode of cache transfer end in builds between November 2025 and May 2026. */
+/**
+ * The `dcp_cache_transfer_end` opcode in builds between November 2025 and May
+ * 2026.
+ */
 export class DcpCacheTransferEndShortLived {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
@@ -334,7 +337,7 @@ export namespace DcpCacheTransferItems {
   }
 }
 
-/** The opcode of cache transfer in builds of May 2026. */
+/** The cache transfer opcode in builds from May 2026. */
 export class DcpCacheTransferShortLived {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenItems: number);
   /** The stream that the fields are read from. */
@@ -671,7 +674,7 @@ export class DcpExtendedMeta {
 }
 export namespace DcpExtendedMeta {
   const Kind: {
-    /** Time of the node, adjusted by the drift of its clock. */
+    /** Time on the node, adjusted for clock drift. */
     readonly ADJUSTED_TIME: 1;
     /** Method for resolving conflicts between versions of the document. */
     readonly CONFLICT_RESOLUTION_MODE: 2;
@@ -709,7 +712,7 @@ export namespace DcpExtendedMeta {
     private _read(): void;
   }
 
-  /** Time of the node, adjusted by the drift of its clock. */
+  /** Time on the node, adjusted for clock drift. */
   class AdjustedTime {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -749,7 +752,7 @@ export namespace DcpExtendedMeta {
 
 /**
  * Intended to delete all documents of the vbucket. The command was never used;
- * servers respond with the status not supported.
+ * servers respond with the status `not_supported`.
  */
 export class DcpFlush {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -891,8 +894,8 @@ export class DcpNoop {
 /**
  * Turns a connection into a DCP connection. A client that reads data opens the
  * connection with the node as the producer. The cluster manager makes a node the
- * consumer and then sends add stream messages that name the vbuckets to fetch.
- * The value is empty or a JSON object; for an object, the JSON bit of the
+ * consumer and then sends `dcp_add_stream` messages that name the vbuckets to
+ * fetch. The value is empty or a JSON object; for an object, the JSON bit of the
  * datatype is set. In the collections prototype, the object could name the
  * collections to send.
  */
@@ -1227,8 +1230,8 @@ export namespace DcpSetVbucketState {
  * sent V2.1.
  *
  * A producer uses the smallest layout that can carry the fields of the marker,
- * so a connection that negotiated V2.2 also carries older layouts. A field whose
- * value the producer does not know is 0.
+ * so a connection that negotiated V2.2 also carries older layouts. If the
+ * producer does not know a field's value, the field is 0.
  *
  * The consumer responds if an error occurs or the acknowledge flag is set.
  */
@@ -1258,7 +1261,7 @@ export class DcpSnapshotMarker {
   get isV22(): boolean;
   /** The layout is later than V2.2. */
   get isLater(): boolean;
-  /** Length of the fields of the snapshot. */
+  /** Length of the snapshot fields. */
   get lenSnapshot(): number;
   /** A summary of the object on one line. */
   toString(): string;
@@ -1447,18 +1450,18 @@ export namespace DcpStreamEnd {
     /** Reading from disk failed. */
     readonly BACKFILL_FAIL: 5;
     /**
-     * The vbucket rolls back. Never sent: consumers receive state_changed
+     * The vbucket rolls back. Never sent: consumers receive `state_changed`
      * instead.
      */
     readonly ROLLBACK: 6;
     /**
      * All collections in the filter were dropped. Consumers without
-     * collections receive ok instead.
+     * collections receive `ok` instead.
      */
     readonly FILTER_EMPTY: 7;
     /**
      * The user is no longer allowed to read the collections. Consumers without
-     * collections receive ok instead.
+     * collections receive `ok` instead.
      */
     readonly LOST_PRIVILEGES: 8;
     /** Name of a number, undefined if it has none. */
@@ -1481,7 +1484,10 @@ export namespace DcpStreamEnd {
   }
 }
 
-/** Options of a stream, one bit each, in add stream messages and stream requests. */
+/**
+ * Options of a stream, one bit each, in `dcp_add_stream` and `dcp_stream_req`
+ * messages.
+ */
 export class DcpStreamFlags {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
@@ -1600,13 +1606,13 @@ export class DcpStreamReqResponse {
   /**  */
   readonly lenValue: number;
   /**
-   * With status success, the histories of the vbucket.
+   * With status `success`, the histories of the vbucket.
    *
    * Present only if `isSuccess`.
    */
   readonly failoverLog?: McbpFailoverLog;
   /**
-   * With status rollback, the seqno to which the consumer must roll back
+   * With status `rollback`, the seqno to which the consumer must roll back
    * before it requests the stream again.
    *
    * Present only if `hasRollbackSeqno`.
@@ -1974,7 +1980,7 @@ export class Flatbuffers {
   readonly posTable: number;
   /** Last position at which four bytes fit. */
   get lastPos(): number;
-  /** Position of the table minus that of the vtable. May be negative. */
+  /** Table position minus vtable position. May be negative. */
   get ofsVtable(): number;
   /** Smallest distance at which the vtable still lies inside the buffer. */
   get firstOfs(): number;
@@ -1992,7 +1998,7 @@ export namespace Flatbuffers {
     readonly _io: KaitaiStream;
     /** Length of the vtable, including these two bytes. */
     readonly lenVtable: number;
-    /** Length of the table, without the data to which it refers. */
+    /** Length of the table, excluding the data to which it refers. */
     readonly lenTable: number;
     /**
      * Distance of each field's data from the table, in schema order. 0 for
@@ -2011,7 +2017,7 @@ export namespace Flatbuffers {
     readonly _io: KaitaiStream;
     /**  */
     readonly table: Flatbuffers;
-    /** Index of the field in the schema, from 0. */
+    /** Zero-based index of the field in the schema. */
     readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
@@ -2035,7 +2041,7 @@ export namespace Flatbuffers {
     readonly _io: KaitaiStream;
     /**  */
     readonly table: Flatbuffers;
-    /** Index of the field in the schema, from 0. */
+    /** Zero-based index of the field in the schema. */
     readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
@@ -2059,7 +2065,7 @@ export namespace Flatbuffers {
     readonly _io: KaitaiStream;
     /**  */
     readonly table: Flatbuffers;
-    /** Index of the field in the schema, from 0. */
+    /** Zero-based index of the field in the schema. */
     readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
@@ -2086,7 +2092,7 @@ export namespace Flatbuffers {
     readonly _io: KaitaiStream;
     /**  */
     readonly table: Flatbuffers;
-    /** Index of the field in the schema, from 0. */
+    /** Zero-based index of the field in the schema. */
     readonly index: number;
     /** The buffer holds the field. */
     get isPresent(): boolean;
@@ -2436,7 +2442,7 @@ export class McbpCollectionsGetManifest {
   private _read(): void;
 }
 
-/** The scopes and collections of the bucket. */
+/** The bucket's scopes and collections. */
 export class McbpCollectionsGetManifestResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
   /** The stream that the fields are read from. */
@@ -2465,12 +2471,12 @@ export class McbpCollectionsGetManifestResponse {
 }
 
 /**
- * Encoding of the value of the message, one bit per layer. A reader decodes
- * Snappy first, then splits off the extended attributes; the rest is the body.
- * The bits describe the value as sent. On a connection that was opened with flag
- * 0x040 (no value, keep the datatype), the bits instead describe the whole
- * document, although the value is empty or contains only extended attributes.
- * These extended attributes may be uncompressed even if the Snappy bit is set.
+ * Encoding of the message's value, one bit per layer. A reader decodes Snappy
+ * first, then splits off the extended attributes; the rest is the body. The bits
+ * describe the value as sent. On a connection that was opened with flag 0x040
+ * (no value, keep the datatype), the bits instead describe the whole document,
+ * although the value is empty or contains only extended attributes. These
+ * extended attributes may be uncompressed even if the Snappy bit is set.
  */
 export class McbpDatatype {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -2480,7 +2486,7 @@ export class McbpDatatype {
   readonly reserved: number;
   /** The value begins with a section of extended attributes. */
   readonly hasXattrs: boolean;
-  /** The whole value is one Snappy block, in the format without framing. */
+  /** The whole value is one Snappy block, in the unframed format. */
   readonly isSnappy: boolean;
   /** The body of the document is JSON. */
   readonly isJson: boolean;
@@ -3043,7 +3049,8 @@ export namespace McbpGetAllVbSeqnos {
      */
     readonly vbucketState?: OpenEnum<McbpGetAllVbSeqnos.RequestedState>;
     /**
-     * Collection whose highest seqno the response lists for each vbucket.
+     * Collection for which the response lists the highest seqno in each
+     * vbucket.
      *
      * Present only if `hasCollectionId`.
      */
@@ -3466,14 +3473,13 @@ export class McbpHeader {
    */
   readonly lenFramingExtras?: number;
   /**
-   * Length of the key in byte 3, if byte 2 is the length of the framing
-   * extras.
+   * Key length, stored in byte 3 if byte 2 is the framing extras length.
    *
    * Present only if `hasFramingExtras`.
    */
   readonly lenKeyU1?: number;
   /**
-   * Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
+   * Key length, stored in bytes 2 and 3. Servers accept at most 250 bytes, or
    * 251 bytes if collections are enabled.
    *
    * Present only if `hasLenKeyU2`.
@@ -3630,7 +3636,7 @@ export namespace McbpHelloFeature {
     readonly MUTATION_SEQNO: 4;
     /** Collect small packets. No longer in effect. */
     readonly TCP_DELAY: 5;
-    /** Values may begin with extended attributes; datatype bit 0x04. */
+    /** Values may begin with extended attributes (datatype bit 0x04). */
     readonly XATTR: 6;
     /**
      * The server reports errors with specific status codes instead of closing
@@ -3641,10 +3647,10 @@ export namespace McbpHelloFeature {
     readonly SELECT_BUCKET: 8;
     /** Retired. Enabled the first collections prototype. */
     readonly INVALID2: 9;
-    /** Values may be Snappy blocks; datatype bit 0x02. */
+    /** Values may be Snappy blocks (datatype bit 0x02). */
     readonly SNAPPY: 10;
     /**
-     * The datatype indicates whether a body is JSON; datatype bit 0x01.
+     * The datatype indicates whether a body is JSON (datatype bit 0x01).
      * Opening a DCP connection enables this feature.
      */
     readonly JSON: 11;
@@ -3710,7 +3716,7 @@ export namespace McbpHelloFeature {
     readonly SUBDOC_ALLOW_REPLICA_READ_ON_DELETED_DOCS: 35;
     /** A random document may include its extended attributes. */
     readonly GET_RANDOM_KEY_INCLUDE_XATTR: 36;
-    /** The command mutate with meta (0x4b) is available. */
+    /** The command `mutate_with_meta` (0x4b) is available. */
     readonly MUTATE_WITH_META: 37;
     /** The server supports open flag 0x200. */
     readonly DCP_SKIP_DELETES_IN_INITIAL_BACKFILL: 38;
@@ -3720,7 +3726,7 @@ export namespace McbpHelloFeature {
   type Code = (typeof Code)[Exclude<keyof typeof Code, number>];
 }
 
-/** The features that are enabled from now on. */
+/** The features that the server enables. */
 export class McbpHelloResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
   /** The stream that the fields are read from. */
@@ -3944,17 +3950,17 @@ export namespace McbpObserveSeqnoResponse {
  * The tables contain every number that kv_engine defines, with its name in
  * kv_engine. A number that is in neither table is not an error: parsers accept
  * and keep it. A server responds to an unknown client command with the status
- * unknown command (0x81), and to a known command that it no longer implements
- * with not supported (0x83). The names of commands that are no longer
+ * `unknown_command` (0x81), and to a known command that it no longer implements
+ * with `not_supported` (0x83). The names of commands that are no longer
  * implemented contain "_Unsupported".
  *
  * DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
  * consumer sends stream requests and a producer sends mutations, and both
  * messages are requests.
  *
- * On success, a server sends no response to most quiet commands; if the document
- * does not exist, the server sends no response to a quiet read. In all other
- * cases, the server responds to quiet commands.
+ * A server sends no response to most quiet commands on success, and no response
+ * to a quiet read if the document does not exist; otherwise, the server
+ * responds.
  *
  * With the HELLO feature Collections (0x12), the keys of commands that read or
  * write documents, including those of DCP, begin with a collection id. Names of
@@ -3964,10 +3970,10 @@ export namespace McbpObserveSeqnoResponse {
  * implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
  * protocol before DCP.
  *
- * The first release of a number is the first release that defines the number
- * with this meaning. The first release is omitted if the number is older than
- * all examined releases. The last release of a number is the last release that
- * behaves as described.
+ * An opcode's first release is the first release that defines the number with
+ * the listed meaning. If the number is older than all examined releases, the
+ * first release is omitted. An opcode's last release is the last release that
+ * handles the command as described.
  */
 export class McbpOpcode {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -4009,19 +4015,19 @@ export namespace McbpOpcode {
     /** Deleted all documents in the bucket. Not supported (0x83) since 8.0. */
     readonly FLUSH: 8;
     /**
-     * Quiet version of get (0x00): there is no response if the document does
+     * Quiet version of `get` (0x00): there is no response if the document does
      * not exist. Deprecated.
      */
     readonly GETQ: 9;
     /** Does nothing; the server responds. DCP has a separate no-op, 0x5c. */
     readonly NOOP: 10;
-    /** Requests the version of the server, as text. */
+    /** Requests the server version, as text. */
     readonly VERSION: 11;
-    /** Get (0x00) with the key in the response. Deprecated. */
+    /** Like `get` (0x00), but with the key in the response. Deprecated. */
     readonly GETK: 12;
     /**
-     * Quiet version of get with key (0x0c): there is no response if the
-     * document does not exist. Deprecated.
+     * Quiet version of `getk` (0x0c): there is no response if the document
+     * does not exist. Deprecated.
      */
     readonly GETKQ: 13;
     /** Appends bytes to an existing document. */
@@ -4035,52 +4041,52 @@ export namespace McbpOpcode {
      */
     readonly STAT: 16;
     /**
-     * Quiet version of set (0x01): there is no response on success.
+     * Quiet version of `set` (0x01): there is no response on success.
      * Deprecated.
      */
     readonly SETQ: 17;
     /**
-     * Quiet version of add (0x02): there is no response on success.
+     * Quiet version of `add` (0x02): there is no response on success.
      * Deprecated.
      */
     readonly ADDQ: 18;
     /**
-     * Quiet version of replace (0x03): there is no response on success.
+     * Quiet version of `replace` (0x03): there is no response on success.
      * Deprecated.
      */
     readonly REPLACEQ: 19;
     /**
-     * Quiet version of delete (0x04): there is no response on success.
+     * Quiet version of `delete` (0x04): there is no response on success.
      * Deprecated.
      */
     readonly DELETEQ: 20;
     /**
-     * Quiet version of increment (0x05): there is no response on success, so
+     * Quiet version of `increment` (0x05): there is no response on success, so
      * the result is unknown. Deprecated.
      */
     readonly INCREMENTQ: 21;
     /**
-     * Quiet version of decrement (0x06): there is no response on success, so
+     * Quiet version of `decrement` (0x06): there is no response on success, so
      * the result is unknown. Deprecated.
      */
     readonly DECREMENTQ: 22;
     /**
-     * Quiet version of quit (0x07): the connection is closed without a
+     * Quiet version of `quit` (0x07): the connection is closed without a
      * response. Deprecated.
      */
     readonly QUITQ: 23;
     /**
-     * Quiet version of flush (0x08): there was no response on success. Not
+     * Quiet version of `flush` (0x08): there was no response on success. Not
      * supported (0x83) since 8.0.
      */
     readonly FLUSHQ: 24;
     /**
-     * Quiet version of append (0x0e): there is no response on success.
+     * Quiet version of `append` (0x0e): there is no response on success.
      * Deprecated.
      */
     readonly APPENDQ: 25;
     /**
-     * Quiet version of prepend (0x0f): there is no response on success.
+     * Quiet version of `prepend` (0x0f): there is no response on success.
      * Deprecated.
      */
     readonly PREPENDQ: 26;
@@ -4091,13 +4097,14 @@ export namespace McbpOpcode {
     /** Reads a document and sets a new expiry time for it. */
     readonly GAT: 29;
     /**
-     * Quiet version of get and touch (0x1d): there is no response if the
-     * document does not exist.
+     * Quiet version of `gat` (0x1d): there is no response if the document does
+     * not exist.
      */
     readonly GATQ: 30;
     /**
-     * Names the client and lists the features that it requests for this
-     * connection, two bytes each. The response lists the enabled features.
+     * Names the client and lists the features that the client requests for
+     * this connection, two bytes each. The response lists the enabled
+     * features.
      */
     readonly HELLO: 31;
     /**
@@ -4110,13 +4117,13 @@ export namespace McbpOpcode {
      * message of the mechanism.
      */
     readonly SASL_AUTH: 33;
-    /** Continues a login after the status auth continue (0x21). */
+    /** Continues a login after the status `auth_continue` (0x21). */
     readonly SASL_STEP: 34;
-    /** Reads a control of the running server. The key names the control. */
+    /** Reads a property of the running server. The key names the property. */
     readonly IOCTL_GET: 35;
     /**
-     * Sets or triggers a control of the running server. The key names the
-     * control.
+     * Sets a property of the running server or triggers an action. The key
+     * names the property or the action.
      */
     readonly IOCTL_SET: 36;
     /**
@@ -4124,7 +4131,7 @@ export namespace McbpOpcode {
      * applying it.
      */
     readonly CONFIG_VALIDATE: 37;
-    /** Reloads the configuration file of the server. */
+    /** Reloads the server's configuration file. */
     readonly CONFIG_RELOAD: 38;
     /**
      * Writes an event to the audit log. The extras are the event number; the
@@ -4136,14 +4143,14 @@ export namespace McbpOpcode {
     /** Stops the server. */
     readonly SHUTDOWN: 41;
     /**
-     * Sets the throttling limits of a bucket, as JSON. The key is the name of
-     * the bucket.
+     * Sets the throttling limits of a bucket, as JSON. The key is the bucket
+     * name.
      */
     readonly SET_BUCKET_THROTTLE_PROPERTIES: 42;
     /**
-     * Stops or allows writes to a bucket. With a status other than success,
-     * writes fail with that status; with success, the bucket accepts writes
-     * again. The key is the name of the bucket. DCP is not affected.
+     * Stops or allows writes to a bucket. With a status other than `success`,
+     * writes fail with that status; with `success`, the bucket accepts writes
+     * again. The key is the bucket name. DCP is not affected.
      */
     readonly SET_BUCKET_DATA_LIMIT_EXCEEDED: 43;
     /**
@@ -4231,7 +4238,7 @@ export namespace McbpOpcode {
      * compressed.
      */
     readonly GET_EX: 73;
-    /** GetEx (0x49) from a replica. */
+    /** Like `get_ex` (0x49), but reads from a replica. */
     readonly GET_EX_REPLICA: 74;
     /**
      * Adds, stores or deletes a document with given metadata, which follows
@@ -4311,17 +4318,17 @@ export namespace McbpOpcode {
     /** DCP: a prepared write was aborted. */
     readonly DCP_ABORT: 99;
     /**
-     * DCP: the vbucket has reached a sequence number whose change this stream
-     * does not carry.
+     * DCP: the vbucket has reached a sequence number, but this stream omits
+     * the change with that number.
      */
     readonly DCP_SEQNO_ADVANCED: 100;
     /**
-     * DCP: a snapshot whose messages are not in sequence-number order begins
-     * or ends.
+     * DCP: begins or ends a snapshot whose messages are not in sequence-number
+     * order.
      */
     readonly DCP_OSO_SNAPSHOT: 101;
     /**
-     * DCP: documents from the cache of the producer, several in one message.
+     * DCP: documents from the producer's cache, several in one message.
      * The keys of the documents always begin with a collection id. Not in 8.0;
      * builds before May 2026 used the number differently.
      */
@@ -4337,7 +4344,7 @@ export namespace McbpOpcode {
      */
     readonly DCP_CACHE_TRANSFER_END_SHORT_LIVED: 104;
     /**
-     * Cache transfer in builds of May 2026. No release uses this number; the
+     * Cache transfer in builds from May 2026. No release uses this number; the
      * current opcode is 0x66.
      */
     readonly DCP_CACHE_TRANSFER_SHORT_LIVED: 105;
@@ -4382,13 +4389,13 @@ export namespace McbpOpcode {
      * parameter; the key is the parameter name.
      */
     readonly SET_PARAM: 130;
-    /** Get (0x00) from a replica. */
+    /** Like `get` (0x00), but reads from a replica. */
     readonly GET_REPLICA: 131;
     /** Fusion: sets the token of the bucket for the metadata storage. */
     readonly SET_CHRONICLE_AUTH_TOKEN: 132;
-    /** Creates a bucket. The key is the name of the bucket. */
+    /** Creates a bucket. The key is the bucket name. */
     readonly CREATE_BUCKET: 133;
-    /** Deletes a bucket. The key is the name of the bucket. */
+    /** Deletes a bucket. The key is the bucket name. */
     readonly DELETE_BUCKET: 134;
     /**
      * Requests the names of the buckets that the user may see, separated by
@@ -4396,19 +4403,19 @@ export namespace McbpOpcode {
      */
     readonly LIST_BUCKETS: 135;
     /**
-     * Binds the connection to a bucket. The key is the name of the bucket, or
+     * Binds the connection to a bucket. The key is the bucket name, or
      * `@no bucket@`.
      */
     readonly SELECT_BUCKET: 137;
     /**
      * Pauses a bucket: waits for pending requests, disconnects clients and
-     * lets disk writes finish. The key is the name of the bucket. In 4.x, the
-     * command assume role used this number.
+     * lets disk writes finish. The key is the bucket name. In 4.x, the command
+     * `assume_role` used this number.
      */
     readonly PAUSE_BUCKET: 138;
     /**
      * Resumes a paused bucket, or cancels a pause in progress. The key is the
-     * name of the bucket.
+     * bucket name.
      */
     readonly RESUME_BUCKET: 139;
     /**
@@ -4436,14 +4443,14 @@ export namespace McbpOpcode {
      */
     readonly GET_LOCKED: 148;
     /**
-     * Unlocks a document. The CAS must be the CAS in the response to get
-     * locked (0x94).
+     * Unlocks a document. The CAS must be the CAS in the response to
+     * `get_locked` (0x94).
      */
     readonly UNLOCK_KEY: 149;
     /** Requests the failover log of a vbucket on a connection without DCP. */
     readonly GET_FAILOVER_LOG: 150;
     /**
-     * Requested the number of the last closed checkpoint of a vbucket. Not
+     * Requested the number of a vbucket's last closed checkpoint. Not
      * supported (0x83) since 7.6.
      */
     readonly LAST_CLOSED_CHECKPOINT: 151;
@@ -4454,7 +4461,7 @@ export namespace McbpOpcode {
     /** Reads the metadata of a document, even if the document is deleted. */
     readonly GET_META: 160;
     /**
-     * Quiet version of get meta (0xa0): there is no response if the document
+     * Quiet version of `get_meta` (0xa0): there is no response if the document
      * does not exist. Deprecated.
      */
     readonly GETQ_META: 161;
@@ -4465,8 +4472,8 @@ export namespace McbpOpcode {
      */
     readonly SET_WITH_META: 162;
     /**
-     * Quiet version of set with meta (0xa2): there is no response on success.
-     * Deprecated.
+     * Quiet version of `set_with_meta` (0xa2): there is no response on
+     * success. Deprecated.
      */
     readonly SETQ_WITH_META: 163;
     /**
@@ -4475,8 +4482,8 @@ export namespace McbpOpcode {
      */
     readonly ADD_WITH_META: 164;
     /**
-     * Quiet version of add with meta (0xa4): there is no response on success.
-     * Deprecated.
+     * Quiet version of `add_with_meta` (0xa4): there is no response on
+     * success. Deprecated.
      */
     readonly ADDQ_WITH_META: 165;
     /**
@@ -4495,7 +4502,7 @@ export namespace McbpOpcode {
      */
     readonly DEL_WITH_META: 168;
     /**
-     * Quiet version of delete with meta (0xa8): there is no response on
+     * Quiet version of `del_with_meta` (0xa8): there is no response on
      * success. Deprecated.
      */
     readonly DELQ_WITH_META: 169;
@@ -4536,8 +4543,8 @@ export namespace McbpOpcode {
      */
     readonly COMPACT_DB: 179;
     /**
-     * Sets the configuration of the bucket that the key names or, without a
-     * key, of the cluster.
+     * Sets the configuration of the bucket that the key names, or of the
+     * cluster if there is no key.
      */
     readonly SET_CLUSTER_CONFIG: 180;
     /**
@@ -4559,7 +4566,7 @@ export namespace McbpOpcode {
     readonly SEQNO_PERSISTENCE: 183;
     /** Requests keys of a vbucket in order, starting at a given key. */
     readonly GET_KEYS: 184;
-    /** Sets the list of scopes and collections of the bucket, as JSON. */
+    /** Sets the bucket's list of scopes and collections, as JSON. */
     readonly COLLECTIONS_SET_MANIFEST: 185;
     /** Requests the bucket's list of scopes and collections, as JSON. */
     readonly COLLECTIONS_GET_MANIFEST: 186;
@@ -4633,14 +4640,14 @@ export namespace McbpOpcode {
     /** Ends a range scan before it is complete. */
     readonly RANGE_SCAN_CANCEL: 220;
     /**
-     * Creates a snapshot of the files of a vbucket and returns the list of
-     * files, as JSON.
+     * Creates a snapshot of a vbucket's files and returns the list of files,
+     * as JSON.
      */
     readonly PREPARE_SNAPSHOT: 224;
     /** Releases a snapshot of files, by vbucket or by the id in the key. */
     readonly RELEASE_SNAPSHOT: 225;
     /**
-     * Instructs the server to fetch a snapshot of the files of a vbucket from
+     * Instructs the server to fetch a snapshot of a vbucket's files from
      * another node.
      */
     readonly DOWNLOAD_SNAPSHOT: 226;
@@ -4651,16 +4658,13 @@ export namespace McbpOpcode {
      * supported (0x83) since 8.0.
      */
     readonly SCRUB: 240;
-    /** Reloads the users and passwords of the server. */
+    /** Reloads the server's users and passwords. */
     readonly ISASL_REFRESH: 241;
-    /**
-     * Reloaded the TLS certificates of the server. Not supported (0x83)
-     * since 8.0.
-     */
+    /** Reloaded the server's TLS certificates. Not supported (0x83) since 8.0. */
     readonly SSL_CERTS_REFRESH: 242;
     /**
-     * Requests a histogram of the execution times of a command. The extras are
-     * the opcode of the command; the key can name a bucket.
+     * Requests a histogram of a command's execution times. The extras are the
+     * opcode of the command; the key can name a bucket.
      */
     readonly GET_CMD_TIMER: 243;
     /**
@@ -4675,7 +4679,7 @@ export namespace McbpOpcode {
     readonly GET_CTRL_TOKEN: 245;
     /**
      * Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-     * the command init complete used this number.
+     * the command `init_complete` used this number.
      */
     readonly UPDATE_EXTERNAL_USER_PERMISSIONS: 246;
     /** Reloads the privileges of the server's users. */
@@ -4693,7 +4697,7 @@ export namespace McbpOpcode {
      */
     readonly DROP_PRIVILEGE: 251;
     /**
-     * Adjusts the clock of the server. For tests only; otherwise not supported
+     * Adjusts the server's clock. For tests only; otherwise not supported
      * (0x83).
      */
     readonly ADJUST_TIMEOFDAY: 252;
@@ -4705,7 +4709,7 @@ export namespace McbpOpcode {
      * client can read.
      */
     readonly GET_ERROR_MAP: 254;
-    /** Represents the absence of a command in the server's code. Never sent. */
+    /** In the server's code, represents the absence of a command. Never sent. */
     readonly INVALID: 255;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -4785,8 +4789,8 @@ export class McbpResponse {
   /**  */
   readonly lenError: number;
   /**
-   * Empty, or a JSON object with details. With the status not my vbucket, the
-   * value is empty or the cluster map.
+   * Empty, or a JSON object with details. With the status `not_my_vbucket`,
+   * the value is empty or the cluster map.
    *
    * The bytes are UTF-8 text. Present only if `hasError`.
    */
@@ -4863,7 +4867,7 @@ export class McbpSaslListMechs {
   private _read(): void;
 }
 
-/** The mechanisms of the server. */
+/** The server's mechanisms. */
 export class McbpSaslListMechsResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
   /** The stream that the fields are read from. */
@@ -4955,28 +4959,29 @@ export class McbpServerBody {
  * collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is ahead,
  * 6.5 and 6.6) are no longer in use.
  *
- * With eight statuses, a response contains the payload of its command: success
- * (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
- * scan complete (0xa7), and, for sub-document commands, multi path failure
- * (0xcc), success deleted (0xcd) and multi path failure deleted (0xd3).
+ * With eight statuses, a response contains the payload of its command: `success`
+ * (0x00), `auth_continue` (0x21), `rollback` (0x23), `range_scan_more` (0xa6),
+ * `range_scan_complete` (0xa7), and, for sub-document commands,
+ * `subdoc_multi_path_failure` (0xcc), `subdoc_success_deleted` (0xcd) and
+ * `subdoc_multi_path_failure_deleted` (0xd3).
  *
  * With every other status, a current server sends neither extras nor a key,
  * regardless of the opcode, and the value is empty or JSON. The JSON is an
  * object in which the member `error` is an object with the optional members
  * `context` (a string) and `ref` (an id in the server's log). For an unknown
  * collection or scope, the JSON has the top-level member `manifest_uid`. Two
- * kinds of responses are exceptions: with not my vbucket (0x07), the value is
- * empty or a cluster configuration, and a response to DCP add stream may have
+ * kinds of responses are exceptions: with `not_my_vbucket` (0x07), the value is
+ * empty or a cluster configuration, and a response to `dcp_add_stream` may have
  * extras even on an error.
  *
  * Without the HELLO feature XERROR (0x07), a server replaces some statuses with
  * older statuses, as noted below. Without XERROR, the server also closes the
  * connection instead of sending certain statuses.
  *
- * The first release of a number is the first release that defines the number
- * with this meaning. The first release is omitted if the number is older than
- * all examined releases. The last release of a number is the last release that
- * sends the status.
+ * A status number's first release is the first release that defines the number
+ * with the listed meaning. If the number is older than all examined releases,
+ * the first release is omitted. A status number's last release is the last
+ * release that sends that status.
  */
 export class McbpStatus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -5018,7 +5023,7 @@ export namespace McbpStatus {
      */
     readonly DELTA_BADVAL: 6;
     /**
-     * The vbucket is not on this node, or is not in a state that serves the
+     * The vbucket is not on this node, or its state does not allow the
      * command. The value is empty, or is the cluster configuration, in which
      * the client can find the correct node.
      */
@@ -5070,16 +5075,16 @@ export namespace McbpStatus {
     readonly AUTH_ERROR: 32;
     /**
      * The login continues. The value is the server's challenge, to which the
-     * client responds with SASL step.
+     * client responds with `sasl_step`.
      */
     readonly AUTH_CONTINUE: 33;
     /**
-     * A number is out of range. On DCP, the sequence numbers of a stream
-     * request or of a message are invalid.
+     * A number is out of range. In DCP, the sequence numbers in a stream
+     * request or another message are invalid.
      */
     readonly ERANGE: 34;
     /**
-     * DCP: the history of the consumer differs from that of the producer. The
+     * DCP: the consumer's history differs from the producer's history. The
      * value is the 8-byte sequence number to roll back to.
      */
     readonly ROLLBACK: 35;
@@ -5199,8 +5204,8 @@ export namespace McbpStatus {
     /** Sub-document: the path does not exist. */
     readonly SUBDOC_PATH_ENOENT: 192;
     /**
-     * Sub-document: the path and the document do not have the same structure,
-     * or the value is not a number.
+     * Sub-document: the path does not match the structure of the document, or
+     * the value is not a number.
      */
     readonly SUBDOC_PATH_MISMATCH: 193;
     /** Sub-document: the path is malformed, or this command does not accept it. */
@@ -5346,7 +5351,7 @@ export class McbpXattrSection {
   readonly _io: KaitaiStream;
   /** Length of the value, which begins with this section. */
   readonly lenValue: number;
-  /** Total length of all pairs, without these four bytes. */
+  /** Total length of all pairs, excluding these four bytes. */
   readonly lenPairs: number;
   /** The attributes. The list may be empty. */
   readonly pairs: McbpXattrSection.PairList;
@@ -5360,7 +5365,7 @@ export namespace McbpXattrSection {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** The attributes in the order of the document. */
+    /** The attributes, in the order in which the document stores them. */
     readonly entries: ReadonlyArray<McbpXattrSection.Pair>;
     private _read(): void;
   }

@@ -229,7 +229,7 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
         ("scope: connection", "scope: node", "unknown scope: node"),
         ("scope: connection", "scope: message", "`check` is required"),
         ("kind: response", "kind: answer", "unknown kind: answer"),
-        ("    needs: streams of the connection\n", "", "required in other scopes"),
+        ("    needs: the connection's streams\n", "", "required in other scopes"),
         ("severity: refused", "limit: 9\n    severity: refused", "`limit` is not allowed with"),
         ("since: '6.5'", "since: 'six'", "not a release"),
         ("since: '6.5'", "since: '6.5'\n    until: '6.0'", "not after `until`"),

@@ -4,7 +4,8 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// The opcode of cache transfer end in builds between November 2025 and May 2026.
+// The `dcp_cache_transfer_end` opcode in builds between November 2025 and May
+// 2026.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
 type DcpCacheTransferEndShortLived struct {

@@ -7,7 +7,7 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// The opcode of cache transfer in builds of May 2026.
+// The cache transfer opcode in builds from May 2026.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
 type DcpCacheTransferShortLived struct {

@@ -10,7 +10,7 @@ import (
 type DcpExtendedMeta_Kind int
 
 const (
-	// Time of the node, adjusted by the drift of its clock.
+	// Time on the node, adjusted for clock drift.
 	DcpExtendedMeta_Kind__AdjustedTime DcpExtendedMeta_Kind = 1
 	// Method for resolving conflicts between versions of the document.
 	DcpExtendedMeta_Kind__ConflictResolutionMode DcpExtendedMeta_Kind = 2
@@ -119,7 +119,7 @@ func (this *DcpExtendedMeta) IsVersion1() (v bool, err error) {
 	return this.isVersion1, nil
 }
 
-// Time of the node, adjusted by the drift of its clock.
+// Time on the node, adjusted for clock drift.
 type DcpExtendedMeta_AdjustedTime struct {
 	// The time as a 64-bit number. The published documentation does not
 	// state the unit of this time.

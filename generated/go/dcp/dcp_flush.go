@@ -5,7 +5,7 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 // Intended to delete all documents of the vbucket. The command was never used;
-// servers respond with the status not supported.
+// servers respond with the status `not_supported`.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
 type DcpFlush struct {

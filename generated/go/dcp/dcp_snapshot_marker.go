@@ -20,8 +20,8 @@ import (
 // sent V2.1.
 //
 // A producer uses the smallest layout that can carry the fields of the marker,
-// so a connection that negotiated V2.2 also carries older layouts. A field whose
-// value the producer does not know is 0.
+// so a connection that negotiated V2.2 also carries older layouts. If the
+// producer does not know a field's value, the field is 0.
 //
 // The consumer responds if an error occurs or the acknowledge flag is set.
 //
@@ -175,7 +175,7 @@ func (this *DcpSnapshotMarker) IsV22() (v bool, err error) {
 	return this.isV22, nil
 }
 
-// Length of the fields of the snapshot.
+// Length of the snapshot fields.
 func (this *DcpSnapshotMarker) LenSnapshot() (v uint32, err error) {
 	if this._f_lenSnapshot {
 		return this.lenSnapshot, nil

@@ -23,14 +23,14 @@ const (
 	DcpStreamEnd_Reason__Slow DcpStreamEnd_Reason = 4
 	// Reading from disk failed.
 	DcpStreamEnd_Reason__BackfillFail DcpStreamEnd_Reason = 5
-	// The vbucket rolls back. Never sent: consumers receive state_changed
+	// The vbucket rolls back. Never sent: consumers receive `state_changed`
 	// instead.
 	DcpStreamEnd_Reason__Rollback DcpStreamEnd_Reason = 6
 	// All collections in the filter were dropped. Consumers without
-	// collections receive ok instead.
+	// collections receive `ok` instead.
 	DcpStreamEnd_Reason__FilterEmpty DcpStreamEnd_Reason = 7
 	// The user is no longer allowed to read the collections. Consumers without
-	// collections receive ok instead.
+	// collections receive `ok` instead.
 	DcpStreamEnd_Reason__LostPrivileges DcpStreamEnd_Reason = 8
 )
 

@@ -7,7 +7,8 @@ import (
 	"io"
 )
 
-// Options of a stream, one bit each, in add stream messages and stream requests.
+// Options of a stream, one bit each, in `dcp_add_stream` and `dcp_stream_req`
+// messages.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
 //

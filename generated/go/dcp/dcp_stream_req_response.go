@@ -13,9 +13,9 @@ import (
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
 type DcpStreamReqResponse struct {
-	// With status success, the histories of the vbucket.
+	// With status `success`, the histories of the vbucket.
 	FailoverLog *McbpFailoverLog
-	// With status rollback, the seqno to which the consumer must roll back
+	// With status `rollback`, the seqno to which the consumer must roll back
 	// before it requests the stream again.
 	RollbackSeqno *DcpStreamReqResponse_Rollback
 	// Description of the error, as in `mcbp_response`.

@@ -106,7 +106,7 @@ func (this *Flatbuffers) LastPos() (v int64, err error) {
 	return this.lastPos, nil
 }
 
-// Position of the table minus that of the vtable. May be negative.
+// Table position minus vtable position. May be negative.
 func (this *Flatbuffers) OfsVtable() (v int32, err error) {
 	if this._f_ofsVtable {
 		return this.ofsVtable, nil
@@ -190,7 +190,7 @@ func (this *Flatbuffers) Vtable() (v *Flatbuffers_Vtable, err error) {
 // A boolean in one byte.
 type Flatbuffers_BoolField struct {
 	Table *Flatbuffers
-	// Index of the field in the schema, from 0.
+	// Zero-based index of the field in the schema.
 	Index        int32
 	_io          *kaitai.Stream
 	_root        *Flatbuffers
@@ -385,7 +385,7 @@ func (this *Flatbuffers_Content) Read(io *kaitai.Stream, parent *Flatbuffers_Str
 // to the length of the string.
 type Flatbuffers_StringField struct {
 	Table *Flatbuffers
-	// Index of the field in the schema, from 0.
+	// Zero-based index of the field in the schema.
 	Index         int32
 	_io           *kaitai.Stream
 	_root         *Flatbuffers
@@ -565,7 +565,7 @@ func (this *Flatbuffers_StringField) PosField() (v int64, err error) {
 // A 32-bit number.
 type Flatbuffers_UintField struct {
 	Table *Flatbuffers
-	// Index of the field in the schema, from 0.
+	// Zero-based index of the field in the schema.
 	Index        int32
 	_io          *kaitai.Stream
 	_root        *Flatbuffers
@@ -702,7 +702,7 @@ func (this *Flatbuffers_UintField) Stored() (v uint32, err error) {
 // A 64-bit number.
 type Flatbuffers_UlongField struct {
 	Table *Flatbuffers
-	// Index of the field in the schema, from 0.
+	// Zero-based index of the field in the schema.
 	Index        int32
 	_io          *kaitai.Stream
 	_root        *Flatbuffers
@@ -840,7 +840,7 @@ func (this *Flatbuffers_UlongField) Stored() (v uint64, err error) {
 type Flatbuffers_Vtable struct {
 	// Length of the vtable, including these two bytes.
 	LenVtable uint16
-	// Length of the table, without the data to which it refers.
+	// Length of the table, excluding the data to which it refers.
 	LenTable uint16
 	// Distance of each field's data from the table, in schema order. 0 for
 	// an absent field.

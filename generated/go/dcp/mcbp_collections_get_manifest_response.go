@@ -4,7 +4,7 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// The scopes and collections of the bucket.
+// The bucket's scopes and collections.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpCollectionsGetManifestResponse struct {

@@ -4,12 +4,12 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// Encoding of the value of the message, one bit per layer. A reader decodes
-// Snappy first, then splits off the extended attributes; the rest is the body.
-// The bits describe the value as sent. On a connection that was opened with flag
-// 0x040 (no value, keep the datatype), the bits instead describe the whole
-// document, although the value is empty or contains only extended attributes.
-// These extended attributes may be uncompressed even if the Snappy bit is set.
+// Encoding of the message's value, one bit per layer. A reader decodes Snappy
+// first, then splits off the extended attributes; the rest is the body. The bits
+// describe the value as sent. On a connection that was opened with flag 0x040
+// (no value, keep the datatype), the bits instead describe the whole document,
+// although the value is empty or contains only extended attributes. These
+// extended attributes may be uncompressed even if the Snappy bit is set.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h
 //
@@ -19,7 +19,7 @@ type McbpDatatype struct {
 	Reserved uint64
 	// The value begins with a section of extended attributes.
 	HasXattrs bool
-	// The whole value is one Snappy block, in the format without framing.
+	// The whole value is one Snappy block, in the unframed format.
 	IsSnappy bool
 	// The body of the document is JSON.
 	IsJson         bool

@@ -74,7 +74,8 @@ func (this *McbpGetAllVbSeqnos) Read(io *kaitai.Stream, parent kaitai.Struct, ro
 type McbpGetAllVbSeqnos_Extras struct {
 	// State of the vbuckets that the response lists.
 	VbucketState McbpGetAllVbSeqnos_RequestedState
-	// Collection whose highest seqno the response lists for each vbucket.
+	// Collection for which the response lists the highest seqno in each
+	// vbucket.
 	CollectionId uint32
 	Surplus      *McbpSurplus
 	// Length of the extras in bytes (0, 4 or 8).

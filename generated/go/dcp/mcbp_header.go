@@ -58,10 +58,9 @@ type McbpHeader struct {
 	ServerOpcode McbpOpcode_Server
 	// Length of the framing extras, the first part of the body.
 	LenFramingExtras uint8
-	// Length of the key in byte 3, if byte 2 is the length of the framing
-	// extras.
+	// Key length, stored in byte 3 if byte 2 is the framing extras length.
 	LenKeyU1 uint8
-	// Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
+	// Key length, stored in bytes 2 and 3. Servers accept at most 250 bytes, or
 	// 251 bytes if collections are enabled.
 	LenKeyU2 uint16
 	// Length of the extras, the fields that belong to the opcode. If an opcode

@@ -17,7 +17,7 @@ const (
 	McbpHelloFeature_Code__MutationSeqno McbpHelloFeature_Code = 4
 	// Collect small packets. No longer in effect.
 	McbpHelloFeature_Code__TcpDelay McbpHelloFeature_Code = 5
-	// Values may begin with extended attributes; datatype bit 0x04.
+	// Values may begin with extended attributes (datatype bit 0x04).
 	McbpHelloFeature_Code__Xattr McbpHelloFeature_Code = 6
 	// The server reports errors with specific status codes instead of closing
 	// the connection.
@@ -26,9 +26,9 @@ const (
 	McbpHelloFeature_Code__SelectBucket McbpHelloFeature_Code = 8
 	// Retired. Enabled the first collections prototype.
 	McbpHelloFeature_Code__Invalid2 McbpHelloFeature_Code = 9
-	// Values may be Snappy blocks; datatype bit 0x02.
+	// Values may be Snappy blocks (datatype bit 0x02).
 	McbpHelloFeature_Code__Snappy McbpHelloFeature_Code = 10
-	// The datatype indicates whether a body is JSON; datatype bit 0x01.
+	// The datatype indicates whether a body is JSON (datatype bit 0x01).
 	// Opening a DCP connection enables this feature.
 	McbpHelloFeature_Code__Json McbpHelloFeature_Code = 11
 	// The server may send requests, with the magics 0x82 and 0x83.
@@ -85,7 +85,7 @@ const (
 	McbpHelloFeature_Code__SubdocAllowReplicaReadOnDeletedDocs McbpHelloFeature_Code = 35
 	// A random document may include its extended attributes.
 	McbpHelloFeature_Code__GetRandomKeyIncludeXattr McbpHelloFeature_Code = 36
-	// The command mutate with meta (0x4b) is available.
+	// The command `mutate_with_meta` (0x4b) is available.
 	McbpHelloFeature_Code__MutateWithMeta McbpHelloFeature_Code = 37
 	// The server supports open flag 0x200.
 	McbpHelloFeature_Code__DcpSkipDeletesInInitialBackfill McbpHelloFeature_Code = 38

@@ -30,17 +30,17 @@ const (
 	McbpOpcode_Client__Quit McbpOpcode_Client = 7
 	// Deleted all documents in the bucket. Not supported (0x83) since 8.0.
 	McbpOpcode_Client__Flush McbpOpcode_Client = 8
-	// Quiet version of get (0x00): there is no response if the document does
+	// Quiet version of `get` (0x00): there is no response if the document does
 	// not exist. Deprecated.
 	McbpOpcode_Client__Getq McbpOpcode_Client = 9
 	// Does nothing; the server responds. DCP has a separate no-op, 0x5c.
 	McbpOpcode_Client__Noop McbpOpcode_Client = 10
-	// Requests the version of the server, as text.
+	// Requests the server version, as text.
 	McbpOpcode_Client__Version McbpOpcode_Client = 11
-	// Get (0x00) with the key in the response. Deprecated.
+	// Like `get` (0x00), but with the key in the response. Deprecated.
 	McbpOpcode_Client__Getk McbpOpcode_Client = 12
-	// Quiet version of get with key (0x0c): there is no response if the
-	// document does not exist. Deprecated.
+	// Quiet version of `getk` (0x0c): there is no response if the document
+	// does not exist. Deprecated.
 	McbpOpcode_Client__Getkq McbpOpcode_Client = 13
 	// Appends bytes to an existing document.
 	McbpOpcode_Client__Append McbpOpcode_Client = 14
@@ -50,34 +50,34 @@ const (
 	// one response for each statistic, with the name as the key and the value
 	// as text, and a final empty response.
 	McbpOpcode_Client__Stat McbpOpcode_Client = 16
-	// Quiet version of set (0x01): there is no response on success.
+	// Quiet version of `set` (0x01): there is no response on success.
 	// Deprecated.
 	McbpOpcode_Client__Setq McbpOpcode_Client = 17
-	// Quiet version of add (0x02): there is no response on success.
+	// Quiet version of `add` (0x02): there is no response on success.
 	// Deprecated.
 	McbpOpcode_Client__Addq McbpOpcode_Client = 18
-	// Quiet version of replace (0x03): there is no response on success.
+	// Quiet version of `replace` (0x03): there is no response on success.
 	// Deprecated.
 	McbpOpcode_Client__Replaceq McbpOpcode_Client = 19
-	// Quiet version of delete (0x04): there is no response on success.
+	// Quiet version of `delete` (0x04): there is no response on success.
 	// Deprecated.
 	McbpOpcode_Client__Deleteq McbpOpcode_Client = 20
-	// Quiet version of increment (0x05): there is no response on success, so
+	// Quiet version of `increment` (0x05): there is no response on success, so
 	// the result is unknown. Deprecated.
 	McbpOpcode_Client__Incrementq McbpOpcode_Client = 21
-	// Quiet version of decrement (0x06): there is no response on success, so
+	// Quiet version of `decrement` (0x06): there is no response on success, so
 	// the result is unknown. Deprecated.
 	McbpOpcode_Client__Decrementq McbpOpcode_Client = 22
-	// Quiet version of quit (0x07): the connection is closed without a
+	// Quiet version of `quit` (0x07): the connection is closed without a
 	// response. Deprecated.
 	McbpOpcode_Client__Quitq McbpOpcode_Client = 23
-	// Quiet version of flush (0x08): there was no response on success. Not
+	// Quiet version of `flush` (0x08): there was no response on success. Not
 	// supported (0x83) since 8.0.
 	McbpOpcode_Client__Flushq McbpOpcode_Client = 24
-	// Quiet version of append (0x0e): there is no response on success.
+	// Quiet version of `append` (0x0e): there is no response on success.
 	// Deprecated.
 	McbpOpcode_Client__Appendq McbpOpcode_Client = 25
-	// Quiet version of prepend (0x0f): there is no response on success.
+	// Quiet version of `prepend` (0x0f): there is no response on success.
 	// Deprecated.
 	McbpOpcode_Client__Prependq McbpOpcode_Client = 26
 	// Sets the verbosity of the server's log.
@@ -86,11 +86,12 @@ const (
 	McbpOpcode_Client__Touch McbpOpcode_Client = 28
 	// Reads a document and sets a new expiry time for it.
 	McbpOpcode_Client__Gat McbpOpcode_Client = 29
-	// Quiet version of get and touch (0x1d): there is no response if the
-	// document does not exist.
+	// Quiet version of `gat` (0x1d): there is no response if the document does
+	// not exist.
 	McbpOpcode_Client__Gatq McbpOpcode_Client = 30
-	// Names the client and lists the features that it requests for this
-	// connection, two bytes each. The response lists the enabled features.
+	// Names the client and lists the features that the client requests for
+	// this connection, two bytes each. The response lists the enabled
+	// features.
 	McbpOpcode_Client__Hello McbpOpcode_Client = 31
 	// Requests a list of the SASL mechanisms for the login, separated by
 	// spaces.
@@ -102,19 +103,19 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth
 	McbpOpcode_Client__SaslAuth McbpOpcode_Client = 33
-	// Continues a login after the status auth continue (0x21).
+	// Continues a login after the status `auth_continue` (0x21).
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x22-sasl_step
 	McbpOpcode_Client__SaslStep McbpOpcode_Client = 34
-	// Reads a control of the running server. The key names the control.
+	// Reads a property of the running server. The key names the property.
 	McbpOpcode_Client__IoctlGet McbpOpcode_Client = 35
-	// Sets or triggers a control of the running server. The key names the
-	// control.
+	// Sets a property of the running server or triggers an action. The key
+	// names the property or the action.
 	McbpOpcode_Client__IoctlSet McbpOpcode_Client = 36
 	// Checks whether the server would accept a new configuration, without
 	// applying it.
 	McbpOpcode_Client__ConfigValidate McbpOpcode_Client = 37
-	// Reloads the configuration file of the server.
+	// Reloads the server's configuration file.
 	McbpOpcode_Client__ConfigReload McbpOpcode_Client = 38
 	// Writes an event to the audit log. The extras are the event number; the
 	// value is JSON.
@@ -123,12 +124,12 @@ const (
 	McbpOpcode_Client__AuditConfigReload McbpOpcode_Client = 40
 	// Stops the server.
 	McbpOpcode_Client__Shutdown McbpOpcode_Client = 41
-	// Sets the throttling limits of a bucket, as JSON. The key is the name of
-	// the bucket.
+	// Sets the throttling limits of a bucket, as JSON. The key is the bucket
+	// name.
 	McbpOpcode_Client__SetBucketThrottleProperties McbpOpcode_Client = 42
-	// Stops or allows writes to a bucket. With a status other than success,
-	// writes fail with that status; with success, the bucket accepts writes
-	// again. The key is the name of the bucket. DCP is not affected.
+	// Stops or allows writes to a bucket. With a status other than `success`,
+	// writes fail with that status; with `success`, the bucket accepts writes
+	// again. The key is the bucket name. DCP is not affected.
 	McbpOpcode_Client__SetBucketDataLimitExceeded McbpOpcode_Client = 43
 	// Set the throttling limits of a node, as JSON, in serverless deployments.
 	// Not supported (0x83) after 8.0.
@@ -205,7 +206,7 @@ const (
 	// Reads a document together with its extended attributes; the value may be
 	// compressed.
 	McbpOpcode_Client__GetEx McbpOpcode_Client = 73
-	// GetEx (0x49) from a replica.
+	// Like `get_ex` (0x49), but reads from a replica.
 	McbpOpcode_Client__GetExReplica McbpOpcode_Client = 74
 	// Adds, stores or deletes a document with given metadata, which follows
 	// the document as JSON. The command can write the new CAS and sequence
@@ -304,17 +305,17 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md
 	McbpOpcode_Client__DcpAbort McbpOpcode_Client = 99
-	// DCP: the vbucket has reached a sequence number whose change this stream
-	// does not carry.
+	// DCP: the vbucket has reached a sequence number, but this stream omits
+	// the change with that number.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md
 	McbpOpcode_Client__DcpSeqnoAdvanced McbpOpcode_Client = 100
-	// DCP: a snapshot whose messages are not in sequence-number order begins
-	// or ends.
+	// DCP: begins or ends a snapshot whose messages are not in sequence-number
+	// order.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
 	McbpOpcode_Client__DcpOsoSnapshot McbpOpcode_Client = 101
-	// DCP: documents from the cache of the producer, several in one message.
+	// DCP: documents from the producer's cache, several in one message.
 	// The keys of the documents always begin with a collection id. Not in 8.0;
 	// builds before May 2026 used the number differently.
 	//
@@ -330,7 +331,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
 	McbpOpcode_Client__DcpCacheTransferEndShortLived McbpOpcode_Client = 104
-	// Cache transfer in builds of May 2026. No release uses this number; the
+	// Cache transfer in builds from May 2026. No release uses this number; the
 	// current opcode is 0x66.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
@@ -384,26 +385,26 @@ const (
 	// Sets a parameter of the bucket. The extras contain the kind of
 	// parameter; the key is the parameter name.
 	McbpOpcode_Client__SetParam McbpOpcode_Client = 130
-	// Get (0x00) from a replica.
+	// Like `get` (0x00), but reads from a replica.
 	McbpOpcode_Client__GetReplica McbpOpcode_Client = 131
 	// Fusion: sets the token of the bucket for the metadata storage.
 	McbpOpcode_Client__SetChronicleAuthToken McbpOpcode_Client = 132
-	// Creates a bucket. The key is the name of the bucket.
+	// Creates a bucket. The key is the bucket name.
 	McbpOpcode_Client__CreateBucket McbpOpcode_Client = 133
-	// Deletes a bucket. The key is the name of the bucket.
+	// Deletes a bucket. The key is the bucket name.
 	McbpOpcode_Client__DeleteBucket McbpOpcode_Client = 134
 	// Requests the names of the buckets that the user may see, separated by
 	// spaces.
 	McbpOpcode_Client__ListBuckets McbpOpcode_Client = 135
-	// Binds the connection to a bucket. The key is the name of the bucket, or
+	// Binds the connection to a bucket. The key is the bucket name, or
 	// `@no bucket@`.
 	McbpOpcode_Client__SelectBucket McbpOpcode_Client = 137
 	// Pauses a bucket: waits for pending requests, disconnects clients and
-	// lets disk writes finish. The key is the name of the bucket. In 4.x, the
-	// command assume role used this number.
+	// lets disk writes finish. The key is the bucket name. In 4.x, the command
+	// `assume_role` used this number.
 	McbpOpcode_Client__PauseBucket McbpOpcode_Client = 138
 	// Resumes a paused bucket, or cancels a pause in progress. The key is the
-	// name of the bucket.
+	// bucket name.
 	McbpOpcode_Client__ResumeBucket McbpOpcode_Client = 139
 	// Checks whether a bucket configuration is valid, without applying it.
 	// Not in 8.0.
@@ -421,12 +422,12 @@ const (
 	// seconds. Changing or unlocking the document requires the CAS from the
 	// response.
 	McbpOpcode_Client__GetLocked McbpOpcode_Client = 148
-	// Unlocks a document. The CAS must be the CAS in the response to get
-	// locked (0x94).
+	// Unlocks a document. The CAS must be the CAS in the response to
+	// `get_locked` (0x94).
 	McbpOpcode_Client__UnlockKey McbpOpcode_Client = 149
 	// Requests the failover log of a vbucket on a connection without DCP.
 	McbpOpcode_Client__GetFailoverLog McbpOpcode_Client = 150
-	// Requested the number of the last closed checkpoint of a vbucket. Not
+	// Requested the number of a vbucket's last closed checkpoint. Not
 	// supported (0x83) since 7.6.
 	McbpOpcode_Client__LastClosedCheckpoint McbpOpcode_Client = 151
 	// Closed the TAP connection of a registered client.
@@ -435,21 +436,21 @@ const (
 	McbpOpcode_Client__ResetReplicationChain McbpOpcode_Client = 159
 	// Reads the metadata of a document, even if the document is deleted.
 	McbpOpcode_Client__GetMeta McbpOpcode_Client = 160
-	// Quiet version of get meta (0xa0): there is no response if the document
+	// Quiet version of `get_meta` (0xa0): there is no response if the document
 	// does not exist. Deprecated.
 	McbpOpcode_Client__GetqMeta McbpOpcode_Client = 161
 	// Stores a document with its metadata from another cluster, if the
 	// document wins conflict resolution against the local version. For
 	// replication between clusters.
 	McbpOpcode_Client__SetWithMeta McbpOpcode_Client = 162
-	// Quiet version of set with meta (0xa2): there is no response on success.
-	// Deprecated.
+	// Quiet version of `set_with_meta` (0xa2): there is no response on
+	// success. Deprecated.
 	McbpOpcode_Client__SetqWithMeta McbpOpcode_Client = 163
 	// Stores a document with its metadata from another cluster. The document
 	// must not exist yet.
 	McbpOpcode_Client__AddWithMeta McbpOpcode_Client = 164
-	// Quiet version of add with meta (0xa4): there is no response on success.
-	// Deprecated.
+	// Quiet version of `add_with_meta` (0xa4): there is no response on
+	// success. Deprecated.
 	McbpOpcode_Client__AddqWithMeta McbpOpcode_Client = 165
 	// Intended to pass the states of all vbuckets to the storage process. Not
 	// supported (0x83).
@@ -460,7 +461,7 @@ const (
 	// Deletes a document with the metadata of a deletion in another cluster,
 	// if the deletion wins conflict resolution against the local version.
 	McbpOpcode_Client__DelWithMeta McbpOpcode_Client = 168
-	// Quiet version of delete with meta (0xa8): there is no response on
+	// Quiet version of `del_with_meta` (0xa8): there is no response on
 	// success. Deprecated.
 	McbpOpcode_Client__DelqWithMeta McbpOpcode_Client = 169
 	// Closed the open checkpoint of a vbucket and began another. Not supported
@@ -489,8 +490,8 @@ const (
 	// Compacts the file of a vbucket, and drops deletions up to a time or
 	// sequence number.
 	McbpOpcode_Client__CompactDb McbpOpcode_Client = 179
-	// Sets the configuration of the bucket that the key names or, without a
-	// key, of the cluster.
+	// Sets the configuration of the bucket that the key names, or of the
+	// cluster if there is no key.
 	McbpOpcode_Client__SetClusterConfig McbpOpcode_Client = 180
 	// Requests the cluster configuration of the bucket. If the extras contain
 	// the version that the client has, the server returns only a newer
@@ -507,7 +508,7 @@ const (
 	McbpOpcode_Client__SeqnoPersistence McbpOpcode_Client = 183
 	// Requests keys of a vbucket in order, starting at a given key.
 	McbpOpcode_Client__GetKeys McbpOpcode_Client = 184
-	// Sets the list of scopes and collections of the bucket, as JSON.
+	// Sets the bucket's list of scopes and collections, as JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xb9---set-collections-manifest
 	McbpOpcode_Client__CollectionsSetManifest McbpOpcode_Client = 185
@@ -608,8 +609,8 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_cancel.md
 	McbpOpcode_Client__RangeScanCancel McbpOpcode_Client = 220
-	// Creates a snapshot of the files of a vbucket and returns the list of
-	// files, as JSON.
+	// Creates a snapshot of a vbucket's files and returns the list of files,
+	// as JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot
 	McbpOpcode_Client__PrepareSnapshot McbpOpcode_Client = 224
@@ -617,7 +618,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#releasesnapshot
 	McbpOpcode_Client__ReleaseSnapshot McbpOpcode_Client = 225
-	// Instructs the server to fetch a snapshot of the files of a vbucket from
+	// Instructs the server to fetch a snapshot of a vbucket's files from
 	// another node.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#downloadsnapshot
@@ -629,13 +630,12 @@ const (
 	// Removed outdated items from the memory of a memcached bucket. Not
 	// supported (0x83) since 8.0.
 	McbpOpcode_Client__Scrub McbpOpcode_Client = 240
-	// Reloads the users and passwords of the server.
+	// Reloads the server's users and passwords.
 	McbpOpcode_Client__IsaslRefresh McbpOpcode_Client = 241
-	// Reloaded the TLS certificates of the server. Not supported (0x83)
-	// since 8.0.
+	// Reloaded the server's TLS certificates. Not supported (0x83) since 8.0.
 	McbpOpcode_Client__SslCertsRefresh McbpOpcode_Client = 242
-	// Requests a histogram of the execution times of a command. The extras are
-	// the opcode of the command; the key can name a bucket.
+	// Requests a histogram of a command's execution times. The extras are the
+	// opcode of the command; the key can name a bucket.
 	McbpOpcode_Client__GetCmdTimer McbpOpcode_Client = 243
 	// Sets the token that identifies an instance of the cluster manager, if
 	// the current token equals the CAS of the request.
@@ -644,7 +644,7 @@ const (
 	// the response.
 	McbpOpcode_Client__GetCtrlToken McbpOpcode_Client = 245
 	// Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-	// the command init complete used this number.
+	// the command `init_complete` used this number.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
 	McbpOpcode_Client__UpdateExternalUserPermissions McbpOpcode_Client = 246
@@ -658,7 +658,7 @@ const (
 	// are recomputed, for example when the client selects a bucket. For tests
 	// only.
 	McbpOpcode_Client__DropPrivilege McbpOpcode_Client = 251
-	// Adjusts the clock of the server. For tests only; otherwise not supported
+	// Adjusts the server's clock. For tests only; otherwise not supported
 	// (0x83).
 	McbpOpcode_Client__AdjustTimeofday McbpOpcode_Client = 252
 	// Makes a bucket of the test engine fail deliberately. For tests only.
@@ -667,7 +667,7 @@ const (
 	// handle unknown statuses. The value is the highest version that the
 	// client can read.
 	McbpOpcode_Client__GetErrorMap McbpOpcode_Client = 254
-	// Represents the absence of a command in the server's code. Never sent.
+	// In the server's code, represents the absence of a command. Never sent.
 	McbpOpcode_Client__Invalid McbpOpcode_Client = 255
 )
 
@@ -720,17 +720,17 @@ func (v McbpOpcode_Server) isDefined() bool {
 // The tables contain every number that kv_engine defines, with its name in
 // kv_engine. A number that is in neither table is not an error: parsers accept
 // and keep it. A server responds to an unknown client command with the status
-// unknown command (0x81), and to a known command that it no longer implements
-// with not supported (0x83). The names of commands that are no longer
+// `unknown_command` (0x81), and to a known command that it no longer implements
+// with `not_supported` (0x83). The names of commands that are no longer
 // implemented contain "_Unsupported".
 //
 // DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
 // consumer sends stream requests and a producer sends mutations, and both
 // messages are requests.
 //
-// On success, a server sends no response to most quiet commands; if the document
-// does not exist, the server sends no response to a quiet read. In all other
-// cases, the server responds to quiet commands.
+// A server sends no response to most quiet commands on success, and no response
+// to a quiet read if the document does not exist; otherwise, the server
+// responds.
 //
 // With the HELLO feature Collections (0x12), the keys of commands that read or
 // write documents, including those of DCP, begin with a collection id. Names of
@@ -740,10 +740,10 @@ func (v McbpOpcode_Server) isDefined() bool {
 // implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
 // protocol before DCP.
 //
-// The first release of a number is the first release that defines the number
-// with this meaning. The first release is omitted if the number is older than
-// all examined releases. The last release of a number is the last release that
-// behaves as described.
+// An opcode's first release is the first release that defines the number with
+// the listed meaning. If the number is older than all examined releases, the
+// first release is omitted. An opcode's last release is the last release that
+// handles the command as described.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
 //

@@ -14,8 +14,8 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
 type McbpResponse struct {
-	// Empty, or a JSON object with details. With the status not my vbucket, the
-	// value is empty or the cluster map.
+	// Empty, or a JSON object with details. With the status `not_my_vbucket`,
+	// the value is empty or the cluster map.
 	Error       []byte
 	IsSuccess   bool
 	LenError    uint32

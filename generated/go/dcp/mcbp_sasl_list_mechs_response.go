@@ -4,7 +4,7 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// The mechanisms of the server.
+// The server's mechanisms.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpSaslListMechsResponse struct {

@@ -15,7 +15,7 @@ import (
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc
 type McbpXattrSection struct {
-	// Total length of all pairs, without these four bytes.
+	// Total length of all pairs, excluding these four bytes.
 	LenPairs uint32
 	// The attributes. The list may be empty.
 	Pairs *McbpXattrSection_PairList
@@ -178,7 +178,7 @@ func (this *McbpXattrSection_PairContent) Read(io *kaitai.Stream, parent *McbpXa
 
 // Consecutive pairs that fill the section.
 type McbpXattrSection_PairList struct {
-	// The attributes in the order of the document.
+	// The attributes, in the order in which the document stores them.
 	Entries []*McbpXattrSection_Pair
 	_io     *kaitai.Stream
 	_root   *McbpXattrSection

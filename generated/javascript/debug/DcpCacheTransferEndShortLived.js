@@ -10,7 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferEndShortLived_, KaitaiStream) {
 /**
- * The opcode of cache transfer end in builds between November 2025 and May 2026.
+ * The `dcp_cache_transfer_end` opcode in builds between November 2025 and May
+ * 2026.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md|Source}
  */
 

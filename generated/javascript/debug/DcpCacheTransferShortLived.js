@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferShortLived_, KaitaiStream, DcpCacheTransferItems_) {
 /**
- * The opcode of cache transfer in builds of May 2026.
+ * The cache transfer opcode in builds from May 2026.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md|Source}
  */
 

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './DcpExtendedMeta', './McbpDocumentValue', './McbpSurplus', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './DcpExtendedMeta', './McbpDocumentValue', './McbpDatatype', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'), require('./McbpSurplus'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, McbpDocumentKey_, DcpExtendedMeta_, McbpDocumentValue_, McbpSurplus_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, McbpDocumentKey_, DcpExtendedMeta_, McbpDocumentValue_, McbpDatatype_, McbpSurplus_) {
 /**
  * A document was deleted. The extras are 18 bytes long in V1 and 21 bytes long
  * in V2, which producers send if the client requested delete times. The extras

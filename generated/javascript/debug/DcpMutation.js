@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './DcpExtendedMeta', './McbpDocumentValue', './McbpSurplus', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './DcpExtendedMeta', './McbpDocumentValue', './McbpDatatype', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'), require('./McbpSurplus'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpMutation || (root.DcpMutation = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.DcpMutation || (root.DcpMutation = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, McbpDocumentKey_, DcpExtendedMeta_, McbpDocumentValue_, McbpSurplus_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, McbpDocumentKey_, DcpExtendedMeta_, McbpDocumentValue_, McbpDatatype_, McbpSurplus_) {
 /**
  * A document was created or changed. The message carries the key and metadata of
  * the document and, unless the connection was opened without values, the value.

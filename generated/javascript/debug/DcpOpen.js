@@ -12,8 +12,8 @@
 /**
  * Turns a connection into a DCP connection. A client that reads data opens the
  * connection with the node as the producer. The cluster manager makes a node the
- * consumer and then sends add stream messages that name the vbuckets to fetch.
- * The value is empty or a JSON object; for an object, the JSON bit of the
+ * consumer and then sends `dcp_add_stream` messages that name the vbuckets to
+ * fetch. The value is empty or a JSON object; for an object, the JSON bit of the
  * datatype is set. In the collections prototype, the object could name the
  * collections to send.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md|Source}

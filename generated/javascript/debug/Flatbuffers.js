@@ -129,7 +129,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Index of the field in the schema, from 0.
+     * Zero-based index of the field in the schema.
      */
 
     return BoolField;
@@ -286,7 +286,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Index of the field in the schema, from 0.
+     * Zero-based index of the field in the schema.
      */
 
     return StringField;
@@ -366,7 +366,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Index of the field in the schema, from 0.
+     * Zero-based index of the field in the schema.
      */
 
     return UintField;
@@ -446,7 +446,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Index of the field in the schema, from 0.
+     * Zero-based index of the field in the schema.
      */
 
     return UlongField;
@@ -506,7 +506,7 @@ var Flatbuffers = (function() {
      */
 
     /**
-     * Length of the table, without the data to which it refers.
+     * Length of the table, excluding the data to which it refers.
      */
 
     /**
@@ -544,7 +544,7 @@ var Flatbuffers = (function() {
   });
 
   /**
-   * Position of the table minus that of the vtable. May be negative.
+   * Table position minus vtable position. May be negative.
    */
   Object.defineProperty(Flatbuffers.prototype, 'ofsVtable', {
     get: function() {

@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpCollectionsGetManifestResponse_, KaitaiStream) {
 /**
- * The scopes and collections of the bucket.
+ * The bucket's scopes and collections.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md|Source}
  */
 

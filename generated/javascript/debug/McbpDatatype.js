@@ -10,12 +10,12 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpDatatype_, KaitaiStream) {
 /**
- * Encoding of the value of the message, one bit per layer. A reader decodes
- * Snappy first, then splits off the extended attributes; the rest is the body.
- * The bits describe the value as sent. On a connection that was opened with flag
- * 0x040 (no value, keep the datatype), the bits instead describe the whole
- * document, although the value is empty or contains only extended attributes.
- * These extended attributes may be uncompressed even if the Snappy bit is set.
+ * Encoding of the message's value, one bit per layer. A reader decodes Snappy
+ * first, then splits off the extended attributes; the rest is the body. The bits
+ * describe the value as sent. On a connection that was opened with flag 0x040
+ * (no value, keep the datatype), the bits instead describe the whole document,
+ * although the value is empty or contains only extended attributes. These
+ * extended attributes may be uncompressed even if the Snappy bit is set.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md|Source}
  */
@@ -65,7 +65,7 @@ var McbpDatatype = (function() {
    */
 
   /**
-   * The whole value is one Snappy block, in the format without framing.
+   * The whole value is one Snappy block, in the unframed format.
    */
 
   /**

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpSurplus'));
   } else {
-    factory(root.McbpGetMetaResponse || (root.McbpGetMetaResponse = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.McbpGetMetaResponse || (root.McbpGetMetaResponse = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpGetMetaResponse_, KaitaiStream, McbpSurplus_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpGetMetaResponse_, KaitaiStream, McbpDatatype_, McbpSurplus_) {
 /**
  * Metadata of a document. The CAS of the document is in the header.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}

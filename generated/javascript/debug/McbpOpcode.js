@@ -19,17 +19,17 @@
  * The tables contain every number that kv_engine defines, with its name in
  * kv_engine. A number that is in neither table is not an error: parsers accept
  * and keep it. A server responds to an unknown client command with the status
- * unknown command (0x81), and to a known command that it no longer implements
- * with not supported (0x83). The names of commands that are no longer
+ * `unknown_command` (0x81), and to a known command that it no longer implements
+ * with `not_supported` (0x83). The names of commands that are no longer
  * implemented contain "_Unsupported".
  * 
  * DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
  * consumer sends stream requests and a producer sends mutations, and both
  * messages are requests.
  * 
- * On success, a server sends no response to most quiet commands; if the document
- * does not exist, the server sends no response to a quiet read. In all other
- * cases, the server responds to quiet commands.
+ * A server sends no response to most quiet commands on success, and no response
+ * to a quiet read if the document does not exist; otherwise, the server
+ * responds.
  * 
  * With the HELLO feature Collections (0x12), the keys of commands that read or
  * write documents, including those of DCP, begin with a collection id. Names of
@@ -39,10 +39,10 @@
  * implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
  * protocol before DCP.
  * 
- * The first release of a number is the first release that defines the number
- * with this meaning. The first release is omitted if the number is older than
- * all examined releases. The last release of a number is the last release that
- * behaves as described.
+ * An opcode's first release is the first release that defines the number with
+ * the listed meaning. If the number is older than all examined releases, the
+ * first release is omitted. An opcode's last release is the last release that
+ * handles the command as described.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md|Source}

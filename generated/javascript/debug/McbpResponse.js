@@ -47,8 +47,8 @@ var McbpResponse = (function() {
   });
 
   /**
-   * Empty, or a JSON object with details. With the status not my vbucket, the
-   * value is empty or the cluster map.
+   * Empty, or a JSON object with details. With the status `not_my_vbucket`,
+   * the value is empty or the cluster map.
    */
 
   return McbpResponse;

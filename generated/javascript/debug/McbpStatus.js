@@ -19,28 +19,29 @@
  * collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is ahead,
  * 6.5 and 6.6) are no longer in use.
  * 
- * With eight statuses, a response contains the payload of its command: success
- * (0x00), auth continue (0x21), rollback (0x23), range scan more (0xa6), range
- * scan complete (0xa7), and, for sub-document commands, multi path failure
- * (0xcc), success deleted (0xcd) and multi path failure deleted (0xd3).
+ * With eight statuses, a response contains the payload of its command: `success`
+ * (0x00), `auth_continue` (0x21), `rollback` (0x23), `range_scan_more` (0xa6),
+ * `range_scan_complete` (0xa7), and, for sub-document commands,
+ * `subdoc_multi_path_failure` (0xcc), `subdoc_success_deleted` (0xcd) and
+ * `subdoc_multi_path_failure_deleted` (0xd3).
  * 
  * With every other status, a current server sends neither extras nor a key,
  * regardless of the opcode, and the value is empty or JSON. The JSON is an
  * object in which the member `error` is an object with the optional members
  * `context` (a string) and `ref` (an id in the server's log). For an unknown
  * collection or scope, the JSON has the top-level member `manifest_uid`. Two
- * kinds of responses are exceptions: with not my vbucket (0x07), the value is
- * empty or a cluster configuration, and a response to DCP add stream may have
+ * kinds of responses are exceptions: with `not_my_vbucket` (0x07), the value is
+ * empty or a cluster configuration, and a response to `dcp_add_stream` may have
  * extras even on an error.
  * 
  * Without the HELLO feature XERROR (0x07), a server replaces some statuses with
  * older statuses, as noted below. Without XERROR, the server also closes the
  * connection instead of sending certain statuses.
  * 
- * The first release of a number is the first release that defines the number
- * with this meaning. The first release is omitted if the number is older than
- * all examined releases. The last release of a number is the last release that
- * sends the status.
+ * A status number's first release is the first release that defines the number
+ * with the listed meaning. If the number is older than all examined releases,
+ * the first release is omitted. A status number's last release is the last
+ * release that sends that status.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ErrorMap.md|Source}

@@ -150,7 +150,7 @@ var McbpXattrSection = (function() {
     }
 
     /**
-     * The attributes in the order of the document.
+     * The attributes, in the order in which the document stores them.
      */
 
     return PairList;
@@ -170,7 +170,7 @@ var McbpXattrSection = (function() {
   });
 
   /**
-   * Total length of all pairs, without these four bytes.
+   * Total length of all pairs, excluding these four bytes.
    */
 
   /**

@@ -50,7 +50,7 @@ var DcpExtendedMeta = (function() {
   }
 
   /**
-   * Time of the node, adjusted by the drift of its clock.
+   * Time on the node, adjusted for clock drift.
    */
 
   var AdjustedTime = DcpExtendedMeta.AdjustedTime = (function() {

@@ -11,7 +11,7 @@
 })(typeof self !== 'undefined' ? self : this, function (DcpFlush_, KaitaiStream) {
 /**
  * Intended to delete all documents of the vbucket. The command was never used;
- * servers respond with the status not supported.
+ * servers respond with the status `not_supported`.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h|Source}
  */
 

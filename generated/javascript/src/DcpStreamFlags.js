@@ -10,7 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpStreamFlags_, KaitaiStream) {
 /**
- * Options of a stream, one bit each, in add stream messages and stream requests.
+ * Options of a stream, one bit each, in `dcp_add_stream` and `dcp_stream_req`
+ * messages.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h|Source}
  */

@@ -120,7 +120,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Index of the field in the schema, from 0.
+     * Zero-based index of the field in the schema.
      */
 
     return BoolField;
@@ -257,7 +257,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Index of the field in the schema, from 0.
+     * Zero-based index of the field in the schema.
      */
 
     return StringField;
@@ -332,7 +332,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Index of the field in the schema, from 0.
+     * Zero-based index of the field in the schema.
      */
 
     return UintField;
@@ -407,7 +407,7 @@ var Flatbuffers = (function() {
     });
 
     /**
-     * Index of the field in the schema, from 0.
+     * Zero-based index of the field in the schema.
      */
 
     return UlongField;
@@ -455,7 +455,7 @@ var Flatbuffers = (function() {
      */
 
     /**
-     * Length of the table, without the data to which it refers.
+     * Length of the table, excluding the data to which it refers.
      */
 
     /**
@@ -491,7 +491,7 @@ var Flatbuffers = (function() {
   });
 
   /**
-   * Position of the table minus that of the vtable. May be negative.
+   * Table position minus vtable position. May be negative.
    */
   Object.defineProperty(Flatbuffers.prototype, 'ofsVtable', {
     get: function() {

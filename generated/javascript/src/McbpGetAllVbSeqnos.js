@@ -103,7 +103,8 @@ var McbpGetAllVbSeqnos = (function() {
      */
 
     /**
-     * Collection whose highest seqno the response lists for each vbucket.
+     * Collection for which the response lists the highest seqno in each
+     * vbucket.
      */
 
     /**

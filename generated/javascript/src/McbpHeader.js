@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpOpcode', './McbpStatus', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpStatus', './McbpDatatype', './McbpOpcode'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpOpcode'), require('./McbpStatus'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpStatus'), require('./McbpDatatype'), require('./McbpOpcode'));
   } else {
-    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpOpcode || (root.McbpOpcode = {}), root.McbpStatus || (root.McbpStatus = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpStatus || (root.McbpStatus = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpOpcode || (root.McbpOpcode = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpOpcode_, McbpStatus_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpStatus_, McbpDatatype_, McbpOpcode_) {
 /**
  * The 24 bytes at the beginning of every message. The magic determines the
  * meaning of the other bytes. Bytes 2 and 3 are either one key length, or a
@@ -273,12 +273,11 @@ var McbpHeader = (function() {
    */
 
   /**
-   * Length of the key in byte 3, if byte 2 is the length of the framing
-   * extras.
+   * Key length, stored in byte 3 if byte 2 is the framing extras length.
    */
 
   /**
-   * Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
+   * Key length, stored in bytes 2 and 3. Servers accept at most 250 bytes, or
    * 251 bytes if collections are enabled.
    */
 

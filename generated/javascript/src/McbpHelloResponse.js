@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpHelloResponse_, KaitaiStream, McbpHelloFeature_) {
 /**
- * The features that are enabled from now on.
+ * The features that the server enables.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 

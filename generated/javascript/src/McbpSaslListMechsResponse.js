@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpSaslListMechsResponse_, KaitaiStream) {
 /**
- * The mechanisms of the server.
+ * The server's mechanisms.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 

@@ -12,9 +12,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpCacheTransfer(KaitaiStruct):
-    """Carries documents from the memory of the producer, so that a new node starts
-    with a warm cache. The message has neither extras nor a key; the value is a
-    sequence of documents.
+    """Carries documents from the producer's memory, so that a new node starts with a
+    warm cache. The message has neither extras nor a key; the value is a sequence
+    of documents.
     
     Builds between September 2025 and May 2026 used this opcode for one document,
     in the layout of a mutation with 31 bytes of extras.

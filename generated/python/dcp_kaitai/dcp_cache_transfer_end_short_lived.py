@@ -9,7 +9,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpCacheTransferEndShortLived(KaitaiStruct):
-    """The opcode of cache transfer end in builds between November 2025 and May 2026.
+    """The `dcp_cache_transfer_end` opcode in builds between November 2025 and May
+    2026.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md

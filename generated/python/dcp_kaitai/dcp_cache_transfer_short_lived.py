@@ -10,7 +10,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpCacheTransferShortLived(KaitaiStruct):
-    """The opcode of cache transfer in builds of May 2026.
+    """The cache transfer opcode in builds from May 2026.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md

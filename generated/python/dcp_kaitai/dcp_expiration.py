@@ -6,8 +6,8 @@ from .printed import Printed as KaitaiStruct
 from . import mcbp_document_key
 from . import dcp_extended_meta
 from . import mcbp_document_value
-from . import mcbp_surplus
 from . import mcbp_datatype
+from . import mcbp_surplus
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):

@@ -65,7 +65,7 @@ class DcpExtendedMeta(KaitaiStruct):
 
 
     class AdjustedTime(KaitaiStruct):
-        """Time of the node, adjusted by the drift of its clock."""
+        """Time on the node, adjusted for clock drift."""
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpExtendedMeta.AdjustedTime, self).__init__(_io)
             self._parent = _parent

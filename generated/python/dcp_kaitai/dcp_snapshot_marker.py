@@ -21,8 +21,8 @@ class DcpSnapshotMarker(KaitaiStruct):
     sent V2.1.
     
     A producer uses the smallest layout that can carry the fields of the marker,
-    so a connection that negotiated V2.2 also carries older layouts. A field whose
-    value the producer does not know is 0.
+    so a connection that negotiated V2.2 also carries older layouts. If the
+    producer does not know a field's value, the field is 0.
     
     The consumer responds if an error occurs or the acknowledge flag is set.
     
@@ -244,7 +244,7 @@ class DcpSnapshotMarker(KaitaiStruct):
 
     @property
     def len_snapshot(self):
-        """Length of the fields of the snapshot."""
+        """Length of the snapshot fields."""
         if hasattr(self, '_m_len_snapshot'):
             return self._m_len_snapshot
 

@@ -15,9 +15,9 @@ use super::dcp_cache_transfer_items::DcpCacheTransferItems;
 use super::mcbp_datatype::McbpDatatype;
 
 /**
- * Carries documents from the memory of the producer, so that a new node starts
- * with a warm cache. The message has neither extras nor a key; the value is a
- * sequence of documents.
+ * Carries documents from the producer's memory, so that a new node starts with a
+ * warm cache. The message has neither extras nor a key; the value is a sequence
+ * of documents.
  * 
  * Builds between September 2025 and May 2026 used this opcode for one document,
  * in the layout of a mutation with 31 bytes of extras.

@@ -13,7 +13,7 @@ use std::rc::{Rc, Weak};
 use super::dcp_cache_transfer_items::DcpCacheTransferItems;
 
 /**
- * The opcode of cache transfer in builds of May 2026.
+ * The cache transfer opcode in builds from May 2026.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
  */
 

@@ -127,7 +127,7 @@ impl DcpExtendedMeta {
 pub enum DcpExtendedMeta_Kind {
 
     /**
-     * Time of the node, adjusted by the drift of its clock.
+     * Time on the node, adjusted for clock drift.
      */
     AdjustedTime,
 
@@ -165,7 +165,7 @@ impl Default for DcpExtendedMeta_Kind {
 
 
 /**
- * Time of the node, adjusted by the drift of its clock.
+ * Time on the node, adjusted for clock drift.
  */
 
 #[derive(Default, Debug, Clone)]

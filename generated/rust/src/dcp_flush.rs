@@ -13,7 +13,7 @@ use std::rc::{Rc, Weak};
 
 /**
  * Intended to delete all documents of the vbucket. The command was never used;
- * servers respond with the status not supported.
+ * servers respond with the status `not_supported`.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
  */
 

@@ -25,8 +25,8 @@ use std::fmt;
  * sent V2.1.
  * 
  * A producer uses the smallest layout that can carry the fields of the marker,
- * so a connection that negotiated V2.2 also carries older layouts. A field whose
- * value the producer does not know is 0.
+ * so a connection that negotiated V2.2 also carries older layouts. If the
+ * producer does not know a field's value, the field is 0.
  * 
  * The consumer responds if an error occurs or the acknowledge flag is set.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md Source
@@ -160,7 +160,7 @@ impl DcpSnapshotMarker {
     }
 
     /**
-     * Length of the fields of the snapshot.
+     * Length of the snapshot fields.
      */
     pub fn len_snapshot(
         &self

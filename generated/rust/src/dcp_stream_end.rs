@@ -113,20 +113,20 @@ pub enum DcpStreamEnd_Reason {
     BackfillFail,
 
     /**
-     * The vbucket rolls back. Never sent: consumers receive state_changed
+     * The vbucket rolls back. Never sent: consumers receive `state_changed`
      * instead.
      */
     Rollback,
 
     /**
      * All collections in the filter were dropped. Consumers without
-     * collections receive ok instead.
+     * collections receive `ok` instead.
      */
     FilterEmpty,
 
     /**
      * The user is no longer allowed to read the collections. Consumers without
-     * collections receive ok instead.
+     * collections receive `ok` instead.
      */
     LostPrivileges,
     Unknown(i64),

@@ -12,7 +12,8 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * Options of a stream, one bit each, in add stream messages and stream requests.
+ * Options of a stream, one bit each, in `dcp_add_stream` and `dcp_stream_req`
+ * messages.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h Source
  */

@@ -10,8 +10,8 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_failover_log::McbpFailoverLog;
 use super::mcbp_status::McbpStatus_Status;
+use super::mcbp_failover_log::McbpFailoverLog;
 use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
@@ -133,7 +133,7 @@ impl DcpStreamReqResponse {
 
 impl DcpStreamReqResponse {
     /**
-     * With status success, the histories of the vbucket.
+     * With status `success`, the histories of the vbucket.
      */
     pub fn failover_log(&self) -> Ref<'_, OptRc<McbpFailoverLog>> {
         self.failover_log.borrow()
@@ -142,7 +142,7 @@ impl DcpStreamReqResponse {
 
 impl DcpStreamReqResponse {
     /**
-     * With status rollback, the seqno to which the consumer must roll back
+     * With status `rollback`, the seqno to which the consumer must roll back
      * before it requests the stream again.
      */
     pub fn rollback_seqno(&self) -> Ref<'_, OptRc<DcpStreamReqResponse_Rollback>> {

@@ -11,11 +11,11 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::flatbuffers::Flatbuffers_UintField;
-use super::flatbuffers::Flatbuffers_UlongField;
-use super::flatbuffers::Flatbuffers_StringField;
 use super::flatbuffers::Flatbuffers_BoolField;
+use super::flatbuffers::Flatbuffers_StringField;
 use super::flatbuffers::Flatbuffers;
 use super::mcbp_surplus::McbpSurplus;
+use super::flatbuffers::Flatbuffers_UlongField;
 use std::fmt;
 
 /**

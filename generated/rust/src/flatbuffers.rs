@@ -120,7 +120,7 @@ impl Flatbuffers {
     }
 
     /**
-     * Position of the table minus that of the vtable. May be negative.
+     * Table position minus vtable position. May be negative.
      */
     pub fn ofs_vtable(
         &self
@@ -876,7 +876,7 @@ impl Flatbuffers_Vtable {
 
 impl Flatbuffers_Vtable {
     /**
-     * Length of the table, without the data to which it refers.
+     * Length of the table, excluding the data to which it refers.
      */
     pub fn len_table(&self) -> Ref<'_, u16> {
         self.len_table.borrow()

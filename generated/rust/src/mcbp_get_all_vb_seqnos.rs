@@ -250,7 +250,8 @@ impl McbpGetAllVbSeqnos_Extras {
 
 impl McbpGetAllVbSeqnos_Extras {
     /**
-     * Collection whose highest seqno the response lists for each vbucket.
+     * Collection for which the response lists the highest seqno in each
+     * vbucket.
      */
     pub fn collection_id(&self) -> Ref<'_, u32> {
         self.collection_id.borrow()

@@ -10,8 +10,8 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_surplus::McbpSurplus;
 use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_surplus::McbpSurplus;
 
 /**
  * Metadata of a document. The CAS of the document is in the header.

@@ -10,10 +10,10 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_opcode::McbpOpcode_Client;
 use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_opcode::McbpOpcode_Server;
+use super::mcbp_opcode::McbpOpcode_Client;
 use std::fmt;
 
 /**
@@ -385,8 +385,7 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * Length of the key in byte 3, if byte 2 is the length of the framing
-     * extras.
+     * Key length, stored in byte 3 if byte 2 is the framing extras length.
      */
     pub fn len_key_u1(&self) -> Ref<'_, u8> {
         self.len_key_u1.borrow()
@@ -395,7 +394,7 @@ impl McbpHeader {
 
 impl McbpHeader {
     /**
-     * Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
+     * Key length, stored in bytes 2 and 3. Servers accept at most 250 bytes, or
      * 251 bytes if collections are enabled.
      */
     pub fn len_key_u2(&self) -> Ref<'_, u16> {

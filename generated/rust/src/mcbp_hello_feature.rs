@@ -102,7 +102,7 @@ pub enum McbpHelloFeature_Code {
     TcpDelay,
 
     /**
-     * Values may begin with extended attributes; datatype bit 0x04.
+     * Values may begin with extended attributes (datatype bit 0x04).
      */
     Xattr,
 
@@ -123,12 +123,12 @@ pub enum McbpHelloFeature_Code {
     Invalid2,
 
     /**
-     * Values may be Snappy blocks; datatype bit 0x02.
+     * Values may be Snappy blocks (datatype bit 0x02).
      */
     Snappy,
 
     /**
-     * The datatype indicates whether a body is JSON; datatype bit 0x01.
+     * The datatype indicates whether a body is JSON (datatype bit 0x01).
      * Opening a DCP connection enables this feature.
      */
     Json,
@@ -263,7 +263,7 @@ pub enum McbpHelloFeature_Code {
     GetRandomKeyIncludeXattr,
 
     /**
-     * The command mutate with meta (0x4b) is available.
+     * The command `mutate_with_meta` (0x4b) is available.
      */
     MutateWithMeta,
 

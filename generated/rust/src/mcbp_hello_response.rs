@@ -13,7 +13,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_hello_feature::McbpHelloFeature;
 
 /**
- * The features that are enabled from now on.
+ * The features that the server enables.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 

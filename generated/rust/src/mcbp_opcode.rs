@@ -21,17 +21,17 @@ use std::rc::{Rc, Weak};
  * The tables contain every number that kv_engine defines, with its name in
  * kv_engine. A number that is in neither table is not an error: parsers accept
  * and keep it. A server responds to an unknown client command with the status
- * unknown command (0x81), and to a known command that it no longer implements
- * with not supported (0x83). The names of commands that are no longer
+ * `unknown_command` (0x81), and to a known command that it no longer implements
+ * with `not_supported` (0x83). The names of commands that are no longer
  * implemented contain "_Unsupported".
  * 
  * DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
  * consumer sends stream requests and a producer sends mutations, and both
  * messages are requests.
  * 
- * On success, a server sends no response to most quiet commands; if the document
- * does not exist, the server sends no response to a quiet read. In all other
- * cases, the server responds to quiet commands.
+ * A server sends no response to most quiet commands on success, and no response
+ * to a quiet read if the document does not exist; otherwise, the server
+ * responds.
  * 
  * With the HELLO feature Collections (0x12), the keys of commands that read or
  * write documents, including those of DCP, begin with a collection id. Names of
@@ -41,10 +41,10 @@ use std::rc::{Rc, Weak};
  * implemented in the server. 0x40 to 0x47 are commands of TAP, the replication
  * protocol before DCP.
  * 
- * The first release of a number is the first release that defines the number
- * with this meaning. The first release is omitted if the number is older than
- * all examined releases. The last release of a number is the last release that
- * behaves as described.
+ * An opcode's first release is the first release that defines the number with
+ * the listed meaning. If the number is older than all examined releases, the
+ * first release is omitted. An opcode's last release is the last release that
+ * handles the command as described.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md Source
@@ -136,7 +136,7 @@ pub enum McbpOpcode_Client {
     Flush,
 
     /**
-     * Quiet version of get (0x00): there is no response if the document does
+     * Quiet version of `get` (0x00): there is no response if the document does
      * not exist. Deprecated.
      */
     Getq,
@@ -147,18 +147,18 @@ pub enum McbpOpcode_Client {
     Noop,
 
     /**
-     * Requests the version of the server, as text.
+     * Requests the server version, as text.
      */
     Version,
 
     /**
-     * Get (0x00) with the key in the response. Deprecated.
+     * Like `get` (0x00), but with the key in the response. Deprecated.
      */
     Getk,
 
     /**
-     * Quiet version of get with key (0x0c): there is no response if the
-     * document does not exist. Deprecated.
+     * Quiet version of `getk` (0x0c): there is no response if the document
+     * does not exist. Deprecated.
      */
     Getkq,
 
@@ -180,61 +180,61 @@ pub enum McbpOpcode_Client {
     Stat,
 
     /**
-     * Quiet version of set (0x01): there is no response on success.
+     * Quiet version of `set` (0x01): there is no response on success.
      * Deprecated.
      */
     Setq,
 
     /**
-     * Quiet version of add (0x02): there is no response on success.
+     * Quiet version of `add` (0x02): there is no response on success.
      * Deprecated.
      */
     Addq,
 
     /**
-     * Quiet version of replace (0x03): there is no response on success.
+     * Quiet version of `replace` (0x03): there is no response on success.
      * Deprecated.
      */
     Replaceq,
 
     /**
-     * Quiet version of delete (0x04): there is no response on success.
+     * Quiet version of `delete` (0x04): there is no response on success.
      * Deprecated.
      */
     Deleteq,
 
     /**
-     * Quiet version of increment (0x05): there is no response on success, so
+     * Quiet version of `increment` (0x05): there is no response on success, so
      * the result is unknown. Deprecated.
      */
     Incrementq,
 
     /**
-     * Quiet version of decrement (0x06): there is no response on success, so
+     * Quiet version of `decrement` (0x06): there is no response on success, so
      * the result is unknown. Deprecated.
      */
     Decrementq,
 
     /**
-     * Quiet version of quit (0x07): the connection is closed without a
+     * Quiet version of `quit` (0x07): the connection is closed without a
      * response. Deprecated.
      */
     Quitq,
 
     /**
-     * Quiet version of flush (0x08): there was no response on success. Not
+     * Quiet version of `flush` (0x08): there was no response on success. Not
      * supported (0x83) since 8.0.
      */
     Flushq,
 
     /**
-     * Quiet version of append (0x0e): there is no response on success.
+     * Quiet version of `append` (0x0e): there is no response on success.
      * Deprecated.
      */
     Appendq,
 
     /**
-     * Quiet version of prepend (0x0f): there is no response on success.
+     * Quiet version of `prepend` (0x0f): there is no response on success.
      * Deprecated.
      */
     Prependq,
@@ -255,14 +255,15 @@ pub enum McbpOpcode_Client {
     Gat,
 
     /**
-     * Quiet version of get and touch (0x1d): there is no response if the
-     * document does not exist.
+     * Quiet version of `gat` (0x1d): there is no response if the document does
+     * not exist.
      */
     Gatq,
 
     /**
-     * Names the client and lists the features that it requests for this
-     * connection, two bytes each. The response lists the enabled features.
+     * Names the client and lists the features that the client requests for
+     * this connection, two bytes each. The response lists the enabled
+     * features.
      */
     Hello,
 
@@ -281,19 +282,19 @@ pub enum McbpOpcode_Client {
     SaslAuth,
 
     /**
-     * Continues a login after the status auth continue (0x21).
+     * Continues a login after the status `auth_continue` (0x21).
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x22-sasl_step Source
      */
     SaslStep,
 
     /**
-     * Reads a control of the running server. The key names the control.
+     * Reads a property of the running server. The key names the property.
      */
     IoctlGet,
 
     /**
-     * Sets or triggers a control of the running server. The key names the
-     * control.
+     * Sets a property of the running server or triggers an action. The key
+     * names the property or the action.
      */
     IoctlSet,
 
@@ -304,7 +305,7 @@ pub enum McbpOpcode_Client {
     ConfigValidate,
 
     /**
-     * Reloads the configuration file of the server.
+     * Reloads the server's configuration file.
      */
     ConfigReload,
 
@@ -325,15 +326,15 @@ pub enum McbpOpcode_Client {
     Shutdown,
 
     /**
-     * Sets the throttling limits of a bucket, as JSON. The key is the name of
-     * the bucket.
+     * Sets the throttling limits of a bucket, as JSON. The key is the bucket
+     * name.
      */
     SetBucketThrottleProperties,
 
     /**
-     * Stops or allows writes to a bucket. With a status other than success,
-     * writes fail with that status; with success, the bucket accepts writes
-     * again. The key is the name of the bucket. DCP is not affected.
+     * Stops or allows writes to a bucket. With a status other than `success`,
+     * writes fail with that status; with `success`, the bucket accepts writes
+     * again. The key is the bucket name. DCP is not affected.
      */
     SetBucketDataLimitExceeded,
 
@@ -500,7 +501,7 @@ pub enum McbpOpcode_Client {
     GetEx,
 
     /**
-     * GetEx (0x49) from a replica.
+     * Like `get_ex` (0x49), but reads from a replica.
      */
     GetExReplica,
 
@@ -644,21 +645,21 @@ pub enum McbpOpcode_Client {
     DcpAbort,
 
     /**
-     * DCP: the vbucket has reached a sequence number whose change this stream
-     * does not carry.
+     * DCP: the vbucket has reached a sequence number, but this stream omits
+     * the change with that number.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md Source
      */
     DcpSeqnoAdvanced,
 
     /**
-     * DCP: a snapshot whose messages are not in sequence-number order begins
-     * or ends.
+     * DCP: begins or ends a snapshot whose messages are not in sequence-number
+     * order.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md Source
      */
     DcpOsoSnapshot,
 
     /**
-     * DCP: documents from the cache of the producer, several in one message.
+     * DCP: documents from the producer's cache, several in one message.
      * The keys of the documents always begin with a collection id. Not in 8.0;
      * builds before May 2026 used the number differently.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
@@ -680,7 +681,7 @@ pub enum McbpOpcode_Client {
     DcpCacheTransferEndShortLived,
 
     /**
-     * Cache transfer in builds of May 2026. No release uses this number; the
+     * Cache transfer in builds from May 2026. No release uses this number; the
      * current opcode is 0x66.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md Source
      */
@@ -766,7 +767,7 @@ pub enum McbpOpcode_Client {
     SetParam,
 
     /**
-     * Get (0x00) from a replica.
+     * Like `get` (0x00), but reads from a replica.
      */
     GetReplica,
 
@@ -776,12 +777,12 @@ pub enum McbpOpcode_Client {
     SetChronicleAuthToken,
 
     /**
-     * Creates a bucket. The key is the name of the bucket.
+     * Creates a bucket. The key is the bucket name.
      */
     CreateBucket,
 
     /**
-     * Deletes a bucket. The key is the name of the bucket.
+     * Deletes a bucket. The key is the bucket name.
      */
     DeleteBucket,
 
@@ -792,21 +793,21 @@ pub enum McbpOpcode_Client {
     ListBuckets,
 
     /**
-     * Binds the connection to a bucket. The key is the name of the bucket, or
+     * Binds the connection to a bucket. The key is the bucket name, or
      * `@no bucket@`.
      */
     SelectBucket,
 
     /**
      * Pauses a bucket: waits for pending requests, disconnects clients and
-     * lets disk writes finish. The key is the name of the bucket. In 4.x, the
-     * command assume role used this number.
+     * lets disk writes finish. The key is the bucket name. In 4.x, the command
+     * `assume_role` used this number.
      */
     PauseBucket,
 
     /**
      * Resumes a paused bucket, or cancels a pause in progress. The key is the
-     * name of the bucket.
+     * bucket name.
      */
     ResumeBucket,
 
@@ -842,8 +843,8 @@ pub enum McbpOpcode_Client {
     GetLocked,
 
     /**
-     * Unlocks a document. The CAS must be the CAS in the response to get
-     * locked (0x94).
+     * Unlocks a document. The CAS must be the CAS in the response to
+     * `get_locked` (0x94).
      */
     UnlockKey,
 
@@ -853,7 +854,7 @@ pub enum McbpOpcode_Client {
     GetFailoverLog,
 
     /**
-     * Requested the number of the last closed checkpoint of a vbucket. Not
+     * Requested the number of a vbucket's last closed checkpoint. Not
      * supported (0x83) since 7.6.
      */
     LastClosedCheckpoint,
@@ -874,7 +875,7 @@ pub enum McbpOpcode_Client {
     GetMeta,
 
     /**
-     * Quiet version of get meta (0xa0): there is no response if the document
+     * Quiet version of `get_meta` (0xa0): there is no response if the document
      * does not exist. Deprecated.
      */
     GetqMeta,
@@ -887,8 +888,8 @@ pub enum McbpOpcode_Client {
     SetWithMeta,
 
     /**
-     * Quiet version of set with meta (0xa2): there is no response on success.
-     * Deprecated.
+     * Quiet version of `set_with_meta` (0xa2): there is no response on
+     * success. Deprecated.
      */
     SetqWithMeta,
 
@@ -899,8 +900,8 @@ pub enum McbpOpcode_Client {
     AddWithMeta,
 
     /**
-     * Quiet version of add with meta (0xa4): there is no response on success.
-     * Deprecated.
+     * Quiet version of `add_with_meta` (0xa4): there is no response on
+     * success. Deprecated.
      */
     AddqWithMeta,
 
@@ -923,7 +924,7 @@ pub enum McbpOpcode_Client {
     DelWithMeta,
 
     /**
-     * Quiet version of delete with meta (0xa8): there is no response on
+     * Quiet version of `del_with_meta` (0xa8): there is no response on
      * success. Deprecated.
      */
     DelqWithMeta,
@@ -981,8 +982,8 @@ pub enum McbpOpcode_Client {
     CompactDb,
 
     /**
-     * Sets the configuration of the bucket that the key names or, without a
-     * key, of the cluster.
+     * Sets the configuration of the bucket that the key names, or of the
+     * cluster if there is no key.
      */
     SetClusterConfig,
 
@@ -1013,7 +1014,7 @@ pub enum McbpOpcode_Client {
     GetKeys,
 
     /**
-     * Sets the list of scopes and collections of the bucket, as JSON.
+     * Sets the bucket's list of scopes and collections, as JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xb9---set-collections-manifest Source
      */
     CollectionsSetManifest,
@@ -1164,8 +1165,8 @@ pub enum McbpOpcode_Client {
     RangeScanCancel,
 
     /**
-     * Creates a snapshot of the files of a vbucket and returns the list of
-     * files, as JSON.
+     * Creates a snapshot of a vbucket's files and returns the list of files,
+     * as JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot Source
      */
     PrepareSnapshot,
@@ -1177,7 +1178,7 @@ pub enum McbpOpcode_Client {
     ReleaseSnapshot,
 
     /**
-     * Instructs the server to fetch a snapshot of the files of a vbucket from
+     * Instructs the server to fetch a snapshot of a vbucket's files from
      * another node.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#downloadsnapshot Source
      */
@@ -1196,19 +1197,18 @@ pub enum McbpOpcode_Client {
     Scrub,
 
     /**
-     * Reloads the users and passwords of the server.
+     * Reloads the server's users and passwords.
      */
     IsaslRefresh,
 
     /**
-     * Reloaded the TLS certificates of the server. Not supported (0x83)
-     * since 8.0.
+     * Reloaded the server's TLS certificates. Not supported (0x83) since 8.0.
      */
     SslCertsRefresh,
 
     /**
-     * Requests a histogram of the execution times of a command. The extras are
-     * the opcode of the command; the key can name a bucket.
+     * Requests a histogram of a command's execution times. The extras are the
+     * opcode of the command; the key can name a bucket.
      */
     GetCmdTimer,
 
@@ -1226,7 +1226,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * Updates the privileges of an external user, as JSON. From 4.5 to 5.1,
-     * the command init complete used this number.
+     * the command `init_complete` used this number.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission Source
      */
     UpdateExternalUserPermissions,
@@ -1251,7 +1251,7 @@ pub enum McbpOpcode_Client {
     DropPrivilege,
 
     /**
-     * Adjusts the clock of the server. For tests only; otherwise not supported
+     * Adjusts the server's clock. For tests only; otherwise not supported
      * (0x83).
      */
     AdjustTimeofday,
@@ -1269,7 +1269,7 @@ pub enum McbpOpcode_Client {
     GetErrorMap,
 
     /**
-     * Represents the absence of a command in the server's code. Never sent.
+     * In the server's code, represents the absence of a command. Never sent.
      */
     Invalid,
     Unknown(i64),

@@ -85,8 +85,8 @@ impl McbpResponse {
 
 impl McbpResponse {
     /**
-     * Empty, or a JSON object with details. With the status not my vbucket, the
-     * value is empty or the cluster map.
+     * Empty, or a JSON object with details. With the status `not_my_vbucket`,
+     * the value is empty or the cluster map.
      */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()

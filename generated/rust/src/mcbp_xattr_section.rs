@@ -90,7 +90,7 @@ impl McbpXattrSection {
 
 impl McbpXattrSection {
     /**
-     * Total length of all pairs, without these four bytes.
+     * Total length of all pairs, excluding these four bytes.
      */
     pub fn len_pairs(&self) -> Ref<'_, u32> {
         self.len_pairs.borrow()
@@ -296,7 +296,7 @@ impl McbpXattrSection_PairList {
 
 impl McbpXattrSection_PairList {
     /**
-     * The attributes in the order of the document.
+     * The attributes, in the order in which the document stores them.
      */
     pub fn entries(&self) -> Ref<'_, Vec<OptRc<McbpXattrSection_Pair>>> {
         self.entries.borrow()

@@ -10,7 +10,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class DcpFlush(KaitaiStruct):
     """Intended to delete all documents of the vbucket. The command was never used;
-    servers respond with the status not supported.
+    servers respond with the status `not_supported`.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h

@@ -9,7 +9,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpStreamFlags(KaitaiStruct):
-    """Options of a stream, one bit each, in add stream messages and stream requests.
+    """Options of a stream, one bit each, in `dcp_add_stream` and `dcp_stream_req`
+    messages.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md

@@ -468,7 +468,7 @@ class Flatbuffers(KaitaiStruct):
 
     @property
     def ofs_vtable(self):
-        """Position of the table minus that of the vtable. May be negative."""
+        """Table position minus vtable position. May be negative."""
         if hasattr(self, '_m_ofs_vtable'):
             return self._m_ofs_vtable
 

@@ -9,12 +9,12 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpDatatype(KaitaiStruct):
-    """Encoding of the value of the message, one bit per layer. A reader decodes
-    Snappy first, then splits off the extended attributes; the rest is the body.
-    The bits describe the value as sent. On a connection that was opened with flag
-    0x040 (no value, keep the datatype), the bits instead describe the whole
-    document, although the value is empty or contains only extended attributes.
-    These extended attributes may be uncompressed even if the Snappy bit is set.
+    """Encoding of the message's value, one bit per layer. A reader decodes Snappy
+    first, then splits off the extended attributes; the rest is the body. The bits
+    describe the value as sent. On a connection that was opened with flag 0x040
+    (no value, keep the datatype), the bits instead describe the whole document,
+    although the value is empty or contains only extended attributes. These
+    extended attributes may be uncompressed even if the Snappy bit is set.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h

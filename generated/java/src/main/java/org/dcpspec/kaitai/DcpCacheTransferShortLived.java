@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * The opcode of cache transfer in builds of May 2026.
+ * The cache transfer opcode in builds from May 2026.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md">Source</a>
  */
 public class DcpCacheTransferShortLived extends KaitaiStruct {

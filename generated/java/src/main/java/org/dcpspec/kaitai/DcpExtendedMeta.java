@@ -82,7 +82,7 @@ public class DcpExtendedMeta extends KaitaiStruct {
     }
 
     /**
-     * Time of the node, adjusted by the drift of its clock.
+     * Time on the node, adjusted for clock drift.
      */
     public static class AdjustedTime extends KaitaiStruct {
         public static AdjustedTime fromFile(String fileName) throws IOException {

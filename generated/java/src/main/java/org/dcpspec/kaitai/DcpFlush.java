@@ -10,7 +10,7 @@ import java.io.IOException;
 
 /**
  * Intended to delete all documents of the vbucket. The command was never used;
- * servers respond with the status not supported.
+ * servers respond with the status `not_supported`.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h">Source</a>
  */
 public class DcpFlush extends KaitaiStruct {

@@ -20,8 +20,8 @@ import java.io.IOException;
  * sent V2.1.
  * 
  * A producer uses the smallest layout that can carry the fields of the marker,
- * so a connection that negotiated V2.2 also carries older layouts. A field whose
- * value the producer does not know is 0.
+ * so a connection that negotiated V2.2 also carries older layouts. If the
+ * producer does not know a field's value, the field is 0.
  * 
  * The consumer responds if an error occurs or the acknowledge flag is set.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md">Source</a>
@@ -413,7 +413,7 @@ public class DcpSnapshotMarker extends KaitaiStruct {
     private Long lenSnapshot;
 
     /**
-     * Length of the fields of the snapshot.
+     * Length of the snapshot fields.
      */
     public Long lenSnapshot() {
         if (this.lenSnapshot != null)

@@ -9,7 +9,8 @@ import java.io.IOException;
 
 
 /**
- * Options of a stream, one bit each, in add stream messages and stream requests.
+ * Options of a stream, one bit each, in `dcp_add_stream` and `dcp_stream_req`
+ * messages.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h">Source</a>
  */

@@ -142,12 +142,12 @@ public class DcpStreamReqResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * With status success, the histories of the vbucket.
+     * With status `success`, the histories of the vbucket.
      */
     public McbpFailoverLog failoverLog() { return failoverLog; }
 
     /**
-     * With status rollback, the seqno to which the consumer must roll back
+     * With status `rollback`, the seqno to which the consumer must roll back
      * before it requests the stream again.
      */
     public Rollback rollbackSeqno() { return rollbackSeqno; }

@@ -154,7 +154,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Index of the field in the schema, from 0.
+         * Zero-based index of the field in the schema.
          */
         public int index() { return index; }
         public Flatbuffers _root() { return _root; }
@@ -333,7 +333,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Index of the field in the schema, from 0.
+         * Zero-based index of the field in the schema.
          */
         public int index() { return index; }
         public Flatbuffers _root() { return _root; }
@@ -423,7 +423,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Index of the field in the schema, from 0.
+         * Zero-based index of the field in the schema.
          */
         public int index() { return index; }
         public Flatbuffers _root() { return _root; }
@@ -513,7 +513,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Flatbuffers table() { return table; }
 
         /**
-         * Index of the field in the schema, from 0.
+         * Zero-based index of the field in the schema.
          */
         public int index() { return index; }
         public Flatbuffers _root() { return _root; }
@@ -584,7 +584,7 @@ public class Flatbuffers extends KaitaiStruct {
         public int lenVtable() { return lenVtable; }
 
         /**
-         * Length of the table, without the data to which it refers.
+         * Length of the table, excluding the data to which it refers.
          */
         public int lenTable() { return lenTable; }
 
@@ -621,7 +621,7 @@ public class Flatbuffers extends KaitaiStruct {
     private Integer ofsVtable;
 
     /**
-     * Position of the table minus that of the vtable. May be negative.
+     * Table position minus vtable position. May be negative.
      */
     public Integer ofsVtable() {
         if (this.ofsVtable != null)

@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * The scopes and collections of the bucket.
+ * The bucket's scopes and collections.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 public class McbpCollectionsGetManifestResponse extends KaitaiStruct {

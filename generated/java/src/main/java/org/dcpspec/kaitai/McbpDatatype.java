@@ -9,12 +9,12 @@ import java.io.IOException;
 
 
 /**
- * Encoding of the value of the message, one bit per layer. A reader decodes
- * Snappy first, then splits off the extended attributes; the rest is the body.
- * The bits describe the value as sent. On a connection that was opened with flag
- * 0x040 (no value, keep the datatype), the bits instead describe the whole
- * document, although the value is empty or contains only extended attributes.
- * These extended attributes may be uncompressed even if the Snappy bit is set.
+ * Encoding of the message's value, one bit per layer. A reader decodes Snappy
+ * first, then splits off the extended attributes; the rest is the body. The bits
+ * describe the value as sent. On a connection that was opened with flag 0x040
+ * (no value, keep the datatype), the bits instead describe the whole document,
+ * although the value is empty or contains only extended attributes. These
+ * extended attributes may be uncompressed even if the Snappy bit is set.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md">Source</a>
  */
@@ -75,7 +75,7 @@ public class McbpDatatype extends KaitaiStruct {
     public boolean hasXattrs() { return hasXattrs; }
 
     /**
-     * The whole value is one Snappy block, in the format without framing.
+     * The whole value is one Snappy block, in the unframed format.
      */
     public boolean isSnappy() { return isSnappy; }
 

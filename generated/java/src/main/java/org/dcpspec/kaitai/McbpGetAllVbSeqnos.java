@@ -140,7 +140,8 @@ public class McbpGetAllVbSeqnos extends KaitaiStruct {
         public RequestedState vbucketState() { return vbucketState; }
 
         /**
-         * Collection whose highest seqno the response lists for each vbucket.
+         * Collection for which the response lists the highest seqno in each
+         * vbucket.
          */
         public Long collectionId() { return collectionId; }
         public McbpSurplus surplus() { return surplus; }

@@ -315,13 +315,12 @@ public class McbpHeader extends KaitaiStruct {
     public Integer lenFramingExtras() { return lenFramingExtras; }
 
     /**
-     * Length of the key in byte 3, if byte 2 is the length of the framing
-     * extras.
+     * Key length, stored in byte 3 if byte 2 is the framing extras length.
      */
     public Integer lenKeyU1() { return lenKeyU1; }
 
     /**
-     * Length of the key in bytes 2 and 3. Servers accept at most 250 bytes, or
+     * Key length, stored in bytes 2 and 3. Servers accept at most 250 bytes, or
      * 251 bytes if collections are enabled.
      */
     public Integer lenKeyU2() { return lenKeyU2; }

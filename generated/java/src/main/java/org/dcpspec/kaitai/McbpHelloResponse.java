@@ -11,7 +11,7 @@ import java.util.List;
 
 
 /**
- * The features that are enabled from now on.
+ * The features that the server enables.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpHelloResponse extends KaitaiStruct {

@@ -59,8 +59,8 @@ public class McbpResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Empty, or a JSON object with details. With the status not my vbucket, the
-     * value is empty or the cluster map.
+     * Empty, or a JSON object with details. With the status `not_my_vbucket`,
+     * the value is empty or the cluster map.
      */
     public byte[] error() { return error; }
     public boolean isSuccess() { return isSuccess; }

@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * The mechanisms of the server.
+ * The server's mechanisms.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpSaslListMechsResponse extends KaitaiStruct {

@@ -198,7 +198,7 @@ public class McbpXattrSection extends KaitaiStruct {
         private McbpXattrSection _parent;
 
         /**
-         * The attributes in the order of the document.
+         * The attributes, in the order in which the document stores them.
          */
         public List<Pair> entries() { return entries; }
         public McbpXattrSection _root() { return _root; }
@@ -222,7 +222,7 @@ public class McbpXattrSection extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Total length of all pairs, without these four bytes.
+     * Total length of all pairs, excluding these four bytes.
      */
     public long lenPairs() { return lenPairs; }
 
