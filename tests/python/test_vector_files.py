@@ -72,10 +72,10 @@ def test_every_group_is_pinned() -> None:
         ({"flags": ["Maximal", "Surprising"]}, "the flag Surprising has no note"),
         ({"result": "acceptable"}, "is not one of"),
         ({"result": "invalid"}, "result is invalid, but the tree is valid"),
-        ({"says": {"header.cas": "7"}}, 'says header.cas = "7", but the tree has'),
-        ({"says": {"header.cas": 7}}, "says header.cas = 7, but the tree has"),
-        ({"says": {"header.cas": None}}, "says header.cas = null, but the tree has"),
-        ({"says": {"header.vbuckets": 7}}, "says header.vbuckets = 7, but the tree has null"),
+        ({"says": {"header.cas": "7"}}, '`says` states header.cas = "7", but the tree has'),
+        ({"says": {"header.cas": 7}}, "`says` states header.cas = 7, but the tree has"),
+        ({"says": {"header.cas": None}}, "`says` states header.cas = null, but the tree has"),
+        ({"says": {"header.vbuckets": 7}}, "`says` states header.vbuckets = 7, but the tree has null"),
         ({"says": {}}, "should be non-empty"),
         ({"tree": None}, "'tree' is a required property"),
         ({"corrects": "S16"}, "S16 does not name this vector as corrected_by"),
@@ -101,8 +101,8 @@ def test_check_tells_of_notes(folder: Path) -> None:
     data["notes"]["Minimal"]["description"] += " More or less."
     path.write_text(vectors.canonical(data), encoding="utf-8")
     problems = "\n".join(vectors.check(folder))
-    assert "no vector has the flag Unused" in problems
-    assert "the note on Minimal differs from that in" in problems
+    assert "the notes explain the flag Unused, but no vector has it" in problems
+    assert "the note on Minimal differs from the note in" in problems
 
 
 def test_check_tells_of_the_form_and_format_repairs_it(folder: Path) -> None:
@@ -120,8 +120,8 @@ def test_check_tells_of_the_table(folder: Path) -> None:
     path = folder / "README.md"
     path.write_text(path.read_text("utf-8").replace("| `seeds.json` |", "| `seed.json` |"), encoding="utf-8")
     problems = "\n".join(vectors.check(folder))
-    assert "README.md: seed.json: the table has" in problems
-    assert "README.md: seeds.json: the table has None" in problems
+    assert "README.md: seed.json: the table states" in problems
+    assert "README.md: seeds.json: the table states None" in problems
 
 
 def test_check_tells_of_what_is_not_json(folder: Path) -> None:
