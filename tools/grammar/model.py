@@ -115,7 +115,7 @@ class Formula:
 
 @dataclass(frozen=True)
 class TypeUse:
-    """One type named in a `type`, with its arguments."""
+    """A type that the key `type` names, with arguments."""
 
     text: str
     place: Place
@@ -302,12 +302,12 @@ class BitField:
 
     @property
     def hexadecimal(self) -> str:
-        """The mask of the field, with all digits of the number."""
+        """The field's mask, with leading zeros up to the width of the number."""
         return f"0x{self.mask:0{-(-self.total // 4)}x}"
 
     @property
     def doc(self) -> str:
-        """The documentation of the field, without the mask that some texts begin with."""
+        """The field's documentation, without the mask at the beginning of some texts."""
         return MASK.sub("", self.member.doc)
 
 
@@ -349,7 +349,7 @@ class Type(Element):
 
     @cached_property
     def users(self) -> list[Attribute]:
-        """The fields in all files that may have this type."""
+        """All fields, in any file, that may have this type."""
         grammars = self.grammar.library
         return [field for grammar in grammars for field in grammar.fields if self in field.types]
 
@@ -494,7 +494,7 @@ class Grammar:
         return None
 
     def constant(self, scope: Type, expr: object) -> int | None:
-        """Return the value of an expression in `scope`, or None if it depends on the message."""
+        """Return the value of an expression in `scope`, or None if the value depends on the message."""
         match expr:
             case Int(number) | Bool(number):
                 return int(number)
@@ -582,7 +582,7 @@ class Library:
 
     @classmethod
     def load(cls, folder: Path) -> Library:
-        """Read the grammars in a folder. Files in subfolders, which no file can import, become errors."""
+        """Read the grammars in a folder. Report files in subfolders as errors: no file can import them."""
         library = cls.read(sorted(folder.glob("*.ksy")))
         for path in sorted(folder.glob("*/**/*.ksy")):
             place = Place(str(path.relative_to(folder)), 1, "/")
@@ -602,7 +602,7 @@ class Library:
 
     @classmethod
     def load_valid(cls, folder: Path) -> Library:
-        """Read the grammars of a folder.
+        """Read the grammars in a folder.
 
         Raises:
             ValueError: The folder contains no grammars, or some grammars cannot be read.
@@ -761,7 +761,7 @@ class _GrammarBuilder:
         return Switch(on, tuple(cases)), [*formulas, on]
 
     def formulas(self, raw: RawMap, around: Place) -> Iterator[Formula]:
-        """Yield the expressions of a member that are not in its type."""
+        """Yield the expressions of a member, except those in the member's type."""
         for key in ("pos", "io", "value", "size", "repeat-expr", "repeat-until", "if"):
             if key in raw:
                 yield self.formula(key, raw[key], raw.lines[key], around)

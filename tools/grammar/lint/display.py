@@ -36,7 +36,7 @@ def representation(grammar: Grammar) -> Findings:
 
 
 def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
-    """Yield the problems of a placeholder of the form `path` or `path:format`."""
+    """Yield the problems with a placeholder of the form `path` or `path:format`."""
     path, colon, form = text.partition(":")
     names = path.split(".")
     if colon and form not in FORMATS:

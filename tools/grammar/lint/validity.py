@@ -46,7 +46,7 @@ def optional_condition(grammar: Grammar) -> Findings:
 
 
 def is_surplus(field: Attribute) -> bool:
-    """Return True if a field is for surplus bytes."""
+    """Return True if a field stores surplus bytes."""
     return field.id == "surplus" and not isinstance(field, Instance)
 
 
@@ -82,7 +82,7 @@ def reads_to_end(field: Attribute, around: tuple[Type, ...] = ()) -> bool:
 
 
 def is_open(type_: Type, around: tuple[Type, ...] = ()) -> bool:
-    """Return True if a field of a type reads to the end of the stream."""
+    """Return True if any field in a type reads to the end of the stream."""
     return type_ not in around and any(reads_to_end(field, (*around, type_)) for field in type_.seq)
 
 
@@ -164,7 +164,7 @@ def is_closed(member: TypeMember) -> bool:
 
 @rule
 def text_bytes(grammar: Grammar) -> Findings:
-    """Keep text as bytes: invalid UTF-8 must not stop a parser, and languages differ in its treatment."""
+    """Keep text as bytes: invalid UTF-8 must not stop a parser, and languages treat it differently."""
     for type_ in grammar.types:
         if "encoding" in (type_.raw.get("meta") or {}):
             yield type_.at("meta/encoding"), "remove the default encoding; a grammar keeps text as bytes"
