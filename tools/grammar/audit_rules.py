@@ -1,7 +1,7 @@
 """Check the audit rules in `ksy/audit.yaml`.
 
-`python -m tools.grammar.audit_rules` compares the file with the grammars, the policy and the captures of the
-tests. The tables in `dcpspec.protocol.checks` implement the rules.
+`python -m tools.grammar.audit_rules` compares `ksy/audit.yaml` with the grammars, the policy and the test
+captures. The tables in `dcpspec.protocol.checks` implement the rules.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def check(rulebook: Rulebook, policy: Policy, tree: Tree) -> list[str]:
 
 
 def check_captures(rulebook: Rulebook, folder: Path) -> list[str]:
-    """Return the problems with the captures that a rulebook names, given the folder that contains them."""
+    """Return the problems with a rulebook's captures; `folder` contains the captures."""
     problems = []
     for entry in rulebook.entries:
         for key, name in (("broken_by", entry.broken_by), ("kept_by", entry.kept_by)):

@@ -45,7 +45,7 @@ def join(*domains: Domain) -> Domain:
 
 
 def without(one: Domain, other: Domain) -> Domain:
-    """Return the numbers of the first domain that are not in the second."""
+    """Return the numbers in the first domain that are not in the second."""
     for low, high in other:
         one = meet(one, ((-ENDLESS, low - 1), (high + 1, ENDLESS)))
     return one
@@ -68,7 +68,7 @@ class Atom:
     at: Linear | None
     """Position of the number; None for the length of the value, which is not a field of the header."""
     size: int = 0
-    """Number of bytes that contain the number."""
+    """Size in bytes."""
     shift: int = 0
     bits: int = 0
     """Width of a bit field in bits; 0 for other numbers."""

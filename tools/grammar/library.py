@@ -1,7 +1,7 @@
 """Write the grammars as a folder for the Kaitai format library: `python -m tools.grammar.library`.
 
-The command writes the files of `ksy/`, without the keys that only this project reads, and two samples into
-the library's folders in `build/library/`.
+The command writes the grammars from `ksy/` and two samples into the library's folders in `build/library/`. The
+grammars omit the keys that only this project reads.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def stripped(grammar: Grammar) -> str:
 
 
 def documented(grammar: Grammar, lines: list[str]) -> Iterator[tuple[int, list[str]]]:
-    """Yield the line numbers of documentation that must list texts, each with the replacement."""
+    """Yield the numbers of the documentation lines to replace, each with the new lines."""
     for member in grammar.members:
         entries = [entry for key in LISTS for entry in member.raw.get(key, ())]
         if not entries:

@@ -261,7 +261,7 @@ class Param(TypeMember):
 
 @dataclass(eq=False)
 class Attribute(TypeMember):
-    """A field of a sequence, and the base of an instance."""
+    """A field of a sequence, and the base class of `Instance`."""
 
     @property
     def is_optional(self) -> bool:
@@ -270,7 +270,7 @@ class Attribute(TypeMember):
 
     @property
     def is_sized(self) -> bool:
-        """True if the length is given, so that a type in the field has its own stream."""
+        """True if the length is given, so a type in the field has its own stream."""
         return "size" in self.raw or "size-eos" in self.raw
 
 
@@ -286,7 +286,7 @@ class Instance(Attribute):
 
 @dataclass(frozen=True)
 class BitField:
-    """A field in a type that consists of the bits of one number."""
+    """A field in a type whose bits form one number."""
 
     member: Attribute
     low: int
@@ -457,7 +457,7 @@ class Grammar:
 
     @property
     def elements(self) -> Iterator[Element]:
-        """All documented elements, and the enums themselves."""
+        """All documented elements, and all enums."""
         for type_ in self.types:
             yield type_
             yield from type_.members
@@ -628,7 +628,7 @@ def plain_type(name: str) -> str:
 
 
 def as_list(value: Any) -> list[str]:
-    """Return a value that is absent, one string or a list of strings, as a list."""
+    """Return the strings of a value that is absent, one string or a list of strings."""
     return [] if value is None else [str(item) for item in value] if isinstance(value, list) else [str(value)]
 
 
@@ -698,7 +698,7 @@ class _GrammarBuilder:
     grammar: Grammar
 
     def entries(self, raw: RawMap, key: str, path: str) -> Iterator[tuple[str, RawMap, Place]]:
-        """Yield the id, mapping and place of each entry of a section of a type."""
+        """Yield the id, mapping and place of each entry in a type's section."""
         if key not in raw:
             return
         section = raw[key]

@@ -1,7 +1,7 @@
 """Check the server rules in `ksy/policy.yaml`; these rules reject messages that the layout allows.
 
-`python -m tools.grammar.server_rules` compares this file with the grammars. `dcpspec.policy.rules` defines
-and evaluates the rules and conditions.
+`python -m tools.grammar.server_rules` compares `ksy/policy.yaml` with the grammars. `dcpspec.policy.rules`
+defines and evaluates the rules and conditions.
 """
 
 from __future__ import annotations
@@ -300,7 +300,7 @@ def _check_scope(rule: PolicyRule, policy: Policy) -> Iterator[str]:
     if is_message != (rule.check is not None):
         yield "`check` is required in the scope `message` and not allowed in other scopes"
     if is_message != (not rule.needs):
-        yield "`needs` is not allowed in the scope `message` and required in other scopes"
+        yield "`needs` is not allowed in the scope `message` and is required in other scopes"
     if rule.limit is not None and is_message:
         yield "`limit` is not allowed with the scope `message`"
     if not is_message and rule.when != Constant(True):
@@ -371,7 +371,7 @@ def main(folder: Path = KSY) -> int:
 
 
 def report(file: Path, problems: list[str], otherwise: str) -> int:
-    """Print the problems of a file, or a summary if the file has no problems. Returns the exit status."""
+    """Print the problems in a file, or a summary if the file has no problems. Returns the exit status."""
     for problem in problems:
         print(f"{file}: {problem}", file=sys.stderr)
     if not problems:

@@ -30,7 +30,7 @@ class SourceFiles:
 
     Args:
         git: The git directory of the repository.
-        revisions: Tags or commits, each with a prefix for the paths of its files.
+        revisions: Tags or commits, each with the prefix of its file paths.
 
     Raises:
         ValueError: The folder is not a repository, or lacks a revision.

@@ -396,7 +396,7 @@ class SymbolicReader:
 
 @cache
 def _constant(scope: Type, expr: Expr | None) -> int:
-    """Return the number of an enum member or of a literal."""
+    """Return the numeric value of an enum member or a literal."""
     number = scope.grammar.constant(scope, expr)
     if number is None:
         raise NoLayout

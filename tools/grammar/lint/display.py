@@ -53,7 +53,7 @@ def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
 
 
 def value_problems(member: TypeMember, form: str) -> Iterator[str]:
-    """Yield the reasons why the Web IDE cannot show a value in a format."""
+    """Yield the reasons why the Web IDE cannot show a value in a given format."""
     kind = member.scope.grammar.item_kind(member)
     inner = member.types
     # The Web IDE computes value instances at once, and reads other instances when the user opens them.

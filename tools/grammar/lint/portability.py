@@ -282,7 +282,7 @@ def switch_default(grammar: Grammar) -> Findings:
 
 @rule
 def instance_enum(grammar: Grammar) -> Findings:
-    """Put no enum on an instance that is read or uses an instance (Go), and no enum from another file."""
+    """Put an enum on an instance only if it is computed from fields (Go) and the enum is in the same file."""
     for field in grammar.fields:
         if not isinstance(field, Instance) or not field.enum:
             continue

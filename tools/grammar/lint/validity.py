@@ -55,7 +55,7 @@ def surplus_form(grammar: Grammar) -> Findings:
     """Write `surplus` in one form, so that surplus bytes cause the same error everywhere.
 
     A layout of known length compares the position with the length, because in Go, `_io.eof` at the end of a
-    stream creates an error. Creating the error takes a third of the time that parsing a message takes.
+    stream creates an error. Creating the error takes a third as long as parsing a message.
     """
     form = {"id": "surplus", "type": "mcbp_surplus"}
     condition = r"not _io\.eof|_io\.pos < len_\w+\.as<s8>|_io\.pos\.as<u4> < header\.len_body\.as<u4>"
@@ -87,7 +87,7 @@ def is_open(type_: Type, around: tuple[Type, ...] = ()) -> bool:
 
 
 def shared_types(field: Attribute) -> list[Type]:
-    """Return the user types of a field without a size; the types read from the surrounding stream."""
+    """Return the user types of a field without a size. Such types read from the surrounding stream."""
     return [] if field.is_sized else field.types
 
 
