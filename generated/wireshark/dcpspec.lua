@@ -8834,8 +8834,8 @@ local function next_message(pos, len, to_end)
 end
 
 -- Returns the number of missing bytes of the message at a position; 0 if there is no message. A damaged length would
--- swallow later messages. Before waiting for a long message, the dissector therefore checks that no other message begins
--- in the next few bytes.
+-- swallow later messages. Before waiting for a long message, the dissector checks that no other message begins in the
+-- next few bytes.
 local PROBE = 16384
 
 local function needed(pos, size, len)
@@ -8913,7 +8913,7 @@ local function learn_event(state, event)
   if id then record(state.collections, id, text(event.key, event.key__n)) end
 end
 
--- Reads the names of all collections in a manifest, from the objects in lists named `collections`, with hexadecimal ids.
+-- Reads the names of all collections in a manifest, from objects with hexadecimal ids in lists named `collections`.
 local function learn_collections(state, value, is_collection)
   if type(value) ~= "table" then return end
   local members = value.members or {}

@@ -1,7 +1,7 @@
 """Write the grammars as a folder for the Kaitai format library: `python -m tools.grammar.library`.
 
-The command writes the grammars from `ksy/` and two samples into the library's folders in `build/library/`. The
-grammars omit the keys that only this project reads.
+The command writes the grammars from `ksy/` and two samples into the library's folders in `build/library/`.
+The grammars omit the keys that only this project reads.
 """
 
 from __future__ import annotations
