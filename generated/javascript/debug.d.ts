@@ -22,6 +22,6 @@ type Part<T> = T extends { readonly _io: KaitaiStream }
     ? ReadonlyArray<Part<Item>>
     : T;
 
-/** The class of such objects, with the same enums and nested types. */
+/** The class of such objects, with the enums and nested types of the plain class. */
 export type WithPlacesClass<C extends new (...args: never[]) => unknown> = Omit<C, "prototype"> &
   (new (...args: ConstructorParameters<C>) => WithPlaces<InstanceType<C>>);

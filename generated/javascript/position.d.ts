@@ -4,7 +4,7 @@ import type { DcpMessage } from "./stream";
 export interface StoredPosition {
   /** Undefined if the stream has no id. */
   streamId?: number;
-  /** The history of the position, not always the newest; 0 if unknown. */
+  /** Uuid of the position's history, which is not always the newest; 0 if unknown. */
   vbucketUuid: bigint;
   /** The consumer received all changes up to this sequence number. */
   seqno: bigint;
@@ -12,7 +12,7 @@ export interface StoredPosition {
   snapshotStart: bigint;
   /** Last sequence number of the last marker's snapshot. */
   snapshotEnd: bigint;
-  /** From the last marker that contained one. */
+  /** Purge seqno from the last marker that contained one. */
   purgeSeqno?: bigint;
   /** The highest id of all system events. */
   manifestId?: bigint;

@@ -61,13 +61,13 @@ class Position {
     };
   }
 
-  /** The snapshot bounds of a request: both are the seqno unless it lies within a snapshot. */
+  /** The snapshot bounds of a request: both are the seqno unless the seqno is within a snapshot. */
   #snapshot() {
     const isWithin = this.snapshotStart < this.seqno && this.seqno < this.snapshotEnd;
     return isWithin ? [this.snapshotStart, this.snapshotEnd] : [this.seqno, this.seqno];
   }
 
-  /** Select the history of the seqno. Within a snapshot, select the history of the snapshot's end. */
+  /** Select the history that contains the seqno or, within a snapshot, the snapshot's end. */
   #chooseHistory() {
     const [, last] = this.#snapshot();
     const entry = this.#log.find(({ seqno }) => seqno < last) ?? this.#log.at(-1);

@@ -73,7 +73,7 @@ export interface AnyMessage {
   readonly endSeqno?: bigint;
   /** Sequence number to which the consumer must roll back. */
   readonly rollbackSeqno?: bigint;
-  /** History of the vbucket that the consumer requests. */
+  /** Uuid of the vbucket history that the consumer requests. */
   readonly vbucketUuid?: bigint;
   /** First sequence number of the snapshot within which a requested stream resumes. */
   readonly snapStartSeqno?: bigint;

@@ -11,7 +11,7 @@ local add, add_le, add_packet_field = TreeItem.add, TreeItem.add_le, TreeItem.ad
 local append_text, set_generated, set_len = TreeItem.append_text, TreeItem.set_generated, TreeItem.set_len
 local len_of, raw = Tvb.len, Tvb.raw
 
--- Every Wireshark value is a Lua object. Early, complete collections find its memory still in the processor's cache.
+-- Every Wireshark value is a Lua object. Early, complete collections reuse memory that is still in the CPU cache.
 collectgarbage("setpause", 150)
 collectgarbage("setstepmul", 1000)
 
@@ -685,7 +685,7 @@ local function read_policy(policy)
         when = condition_of(rule.when == nil or rule.when), check = condition_of(rule.check),
         expert = expert_info(name, text, expert.group.PROTOCOL, expert.severity.NOTE),
       }
-      -- Only fields allow the test whether a filter requests them.
+      -- Each note needs a field, because only for fields can Lua test whether a filter requests them.
       F[name] = ProtoField.none("dcpspec." .. name, rule.id, text)
       fields[#fields + 1] = F[name]
     end
@@ -8700,7 +8700,7 @@ local function notes_among(wanted)
   return found
 end
 
--- Returns the requested fields, whether they are all fields, and the notes. They are constant within a pass of tshark.
+-- Returns the requested fields, whether all are requested, and the notes. Within a pass of tshark, they are constant.
 local function wanted_by(tree)
   if only then return only, false, nil end
   if is_visible(tree) then return ALL, true, chosen.policy and ALL or nil end
@@ -8834,7 +8834,8 @@ local function next_message(pos, len, to_end)
 end
 
 -- Returns the number of missing bytes of the message at a position; 0 if there is no message. A damaged length would
--- swallow later messages, so a long message first requests a few bytes, in which no other message must begin.
+-- swallow later messages. Before waiting for a long message, the dissector checks that no other message begins in the
+-- next few bytes.
 local PROBE = 16384
 
 local function needed(pos, size, len)
@@ -8912,7 +8913,7 @@ local function learn_event(state, event)
   if id then record(state.collections, id, text(event.key, event.key__n)) end
 end
 
--- Reads the names of all collections from a manifest: from the objects in lists `collections`, with hexadecimal ids.
+-- Reads the names of all collections in a manifest, from objects with hexadecimal ids in lists named `collections`.
 local function learn_collections(state, value, is_collection)
   if type(value) ~= "table" then return end
   local members = value.members or {}
@@ -9156,7 +9157,7 @@ end
 -- Number of messages per call in the info column. All calls reuse a single table of lines.
 local LINES = 5
 local info, lines = {}, {}
--- True if columns are visible. Checked only until then, because the check is slow and columns are not visible in every packet.
+-- True once columns are visible. The slow check is repeated until then: columns are not visible in every packet.
 local has_columns = false
 
 function proto.dissector(buffer, pinfo, tree)

@@ -161,7 +161,7 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
         (
             DECIDED,
             DECIDED.replace("dcp-bucket", "noop-answered"),
-            "`decided_by: answer` requires a rule with a status",
+            "`decided_by: answer` requires a rule that has a `status`",
         ),
         ("[dcp_open, hello", "[dcp_opens, hello", "facts: mcbp_opcode::client has no dcp_opens"),
         ("[auth_continue", "[auth_continued", "facts: mcbp_status::status has no auth_continued"),

@@ -1,4 +1,4 @@
-"""Run kaitai-struct-compiler on all grammars of a folder at once; Maven fetches the compiler."""
+"""Run kaitai-struct-compiler on all grammars in a folder at once; Maven fetches the compiler."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _fetch() -> None:
 
 
 def compile_folder(folder: Path, into: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    """Compile all grammars of a folder, which import each other by bare name or from the folder.
+    """Compile all grammars in a folder, which import each other by bare name or from the folder.
 
     The compiler reads one file that imports all grammars; compiling each grammar separately takes three times
     as long, because the compiler reads the imports again.

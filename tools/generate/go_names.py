@@ -21,7 +21,7 @@ def go_enum_names(library: Library) -> str:
 def _enum(name: str, enum: Enum) -> Iterator[str]:
     kind, table = path(name, "_"), "names" + path(name, "")
     digits = max(2, *(len(f"{member.value:x}") for member in enum.members))
-    yield "\n// String is the id of the value in the grammar, or its number.\n"
+    yield "\n// String returns the id of the value in the grammar, or its number.\n"
     yield f"func (v {kind}) String() string {{\n\treturn name(v, {table})\n}}\n"
     yield f"\nvar {table} = map[{kind}]string{{\n"
     for member in sorted(enum.members, key=lambda member: member.value):

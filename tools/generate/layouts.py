@@ -143,7 +143,7 @@ class LayoutEntry:
     """The fields of the header by path, as in the table."""
 
     def written(self) -> Json:
-        """Return the entry in the form of the table."""
+        """Return the entry as the table stores it."""
         # Guards on lengths come first, so that the bytes for the other guards exist.
         names = sorted(self.domains, key=lambda name: (not name.startswith('"len_'), name))
         return self.entry | {"guards": [_guard(json.loads(name), *self.domains[name]) for name in names]}
@@ -165,7 +165,7 @@ class _EntryWriter:
         self.len_extras = as_atom(self.header("len_extras"))
 
     def header(self, name: str) -> Linear:
-        """Return a number of the header."""
+        """Return a number in the header."""
         assert self.reader.header
         return as_number(self.reader.member(self.reader.header, name))
 
@@ -237,7 +237,7 @@ class _EntryWriter:
         }
 
     def elements(self, path: str) -> list[Json]:
-        """Return the fields of the elements of a list."""
+        """Return the fields of each element in a list."""
         elements = (self.fields(f"{path}.{place}.") for place in itertools.count())
         return list(itertools.takewhile(bool, elements))
 
@@ -259,7 +259,7 @@ class _EntryWriter:
         return [known.constant, *(factors if factors[1] else factors[:1])]
 
     def length(self, value: Linear) -> list[Any]:
-        """Return a length of bytes."""
+        """Return a length in bytes as LENGTH."""
         known = self.facts.resolve(value)
         lengths = {"len_key": self.len_key, "len_value": LEN_VALUE, "len_extras": self.len_extras}
         for name, atom in lengths.items():
@@ -268,13 +268,13 @@ class _EntryWriter:
         raise NoLayout
 
     def number(self, atom: Atom) -> Any:
-        """Return an unknown number."""
+        """Return a number as NUMBER."""
         if atom in (self.len_key, LEN_VALUE):
             return "len_key" if atom == self.len_key else "len_value"
         return self.place(atom)
 
     def place(self, atom: Atom) -> Json:
-        """Return the place of a number."""
+        """Return the position and size of a number."""
         assert atom.at is not None
         bits = {"shift": atom.shift, "bits": atom.bits} if atom.bits else {}
         return {"at": self.position(atom.at), "size": atom.size, **bits}

@@ -70,7 +70,7 @@ RULES = (
 )
 """The folders that contain the rules as JSON."""
 FINISH = {"go": checked_lengths, "rust": rust_finish}
-"""The function that makes the last change to the code of a language."""
+"""The function that makes the last change to a language's code."""
 
 
 def write(output: Path) -> None:

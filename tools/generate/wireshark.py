@@ -1,4 +1,4 @@
-"""Compile the grammars to a dissector for Wireshark, `generated/wireshark/dcpspec.lua`.
+"""Compile the grammars into a Wireshark dissector, `generated/wireshark/dcpspec.lua`.
 
 Each type becomes a Lua function that reads its fields from the bytes of a message and adds the requested
 fields to the protocol tree. Each instance becomes a function that computes it on demand, and each
@@ -95,7 +95,7 @@ COLOURS = {
     "DCP stream request": ('dcpspec.opcode == "dcp_stream_req"', "d000 ffff d000"),
     "DCP": ("dcpspec", "f400 f400 f400"),
 }
-"""The messages that a reader of a stream looks for first, by importance: name, filter, background."""
+"""The messages that people look for first, by importance: name, filter, background colour."""
 
 VALUE_STRINGS = {
     "client_opcode_vals": ("mcbp_opcode", "client"),
@@ -422,7 +422,7 @@ class _Compiler:
         yield "}"
 
     def _is_rarely_answered(self, type_: Type) -> bool:
-        """Return True for the changes of a stream, to which a server responds only with errors."""
+        """Return True for changes in a stream, to which a server responds only with errors."""
         return self._is_streamed(type_) and type_.member("key") is not None
 
     def _is_streamed(self, type_: Type) -> bool:
@@ -682,7 +682,7 @@ class _Compiler:
             valued = self._scalar(kind) if self._is_value(kind) else None
             bits = sum(inner.bits or 999 for inner in kind.seq)
             if valued and 0 < bits <= 32:
-                # The value of a type of bit fields consists of all its bytes.
+                # The value of a bit-field type consists of all its bytes.
                 yield (
                     f"if want[{field.number}] and pos + {bits // 8} <= {stop} then"
                     f" it = add(item, F[{field.number}], tvb(pos, {bits // 8})) end"
@@ -788,7 +788,7 @@ class _Compiler:
         return isinstance(member, Instance) and 0 < self._length(member) <= INLINE
 
     def _length(self, member: Instance) -> int:
-        """Return the number of nodes in an instance's expression, or 0 if it uses more than fields."""
+        """Count the nodes in an instance's expression; return 0 if the expression uses more than fields."""
         formula = member.formula("value")
         if formula is None or formula.tree is None or member.is_optional:
             return 0
@@ -861,7 +861,7 @@ class _Compiler:
     # Representations
 
     def _route(self, type_: Type, path: str) -> list[TypeMember]:
-        """Return the members on a path of a representation."""
+        """Return the members on a path in a representation."""
         owners, route = [type_], []
         for step in path.split(".") if path else ():
             if step == "_parent":
@@ -928,7 +928,7 @@ class _Compiler:
 
 
 def policy_steps() -> set[str]:
-    """Return the ids on the paths of the conditions of server rules."""
+    """Return the ids on the paths in server rule conditions."""
     policy = load()
     conditions = [*policy.kinds.values()]
     for rule in policy.rules:
@@ -952,7 +952,7 @@ def policy_lines() -> Iterator[str]:
 
 
 def literal(value: Any) -> str:
-    """Return plain data in Lua."""
+    """Return plain data as a Lua expression."""
     if isinstance(value, dict):
         return "{" + ", ".join(f"[{quoted(key)}] = {literal(inner)}" for key, inner in value.items()) + "}"
     if isinstance(value, list):

@@ -61,7 +61,7 @@ def kind_of(member: TypeMember) -> Kind:
 
 
 def is_noted(member: TypeMember) -> bool:
-    """Return True if the value of a field has a note beside it."""
+    """Return True if the dissector shows a note beside a field's value."""
     return "-none" in member.raw or member.raw.get("-unit") == EPOCH
 
 
@@ -136,7 +136,7 @@ class _LuaLayout:
         )
 
     def places(self) -> dict[int, tuple[int, int]]:
-        """Return the beginning and the length of the fields with a fixed place, by number."""
+        """Return the start and length of each field that has a fixed place, by field number."""
         header = [("header", name) for name in self.header]
         fields = [(*REQUEST, *path.split(".")) for path in self.entry["fields"]]
         places = {}
@@ -183,7 +183,7 @@ class _LuaLayout:
         return f"single_spaced({line})" if FLAGS in line else line  # flags can be absent
 
     def _pieces(self, path: Path, type_: Type) -> Iterator[tuple[bool, str]]:
-        """Yield pieces of the line for the member at a path: texts, and expressions."""
+        """Yield the pieces of the line for the member at a path: text and expressions."""
         for text, inner, form in type_.representation:
             if text:
                 yield True, text
@@ -196,7 +196,7 @@ class _LuaLayout:
                 yield from self._value((*around, *steps), form)
 
     def _value(self, path: Path, form: str) -> Iterator[tuple[bool, str]]:
-        """Yield pieces of the line of a value."""
+        """Yield the pieces of a value's line."""
         member, type_ = self._member(path), self._type(path)
         if self._is_absent(path):
             return
@@ -244,7 +244,7 @@ class _LuaLayout:
 
 
 def _shown(member: TypeMember, form: str, at: int, size: int) -> str:
-    """Return a number of a message as text."""
+    """Return Lua code that formats a number in a message."""
     kind = kind_of(member)
     number = f"long_number(p + {at})" if size == 8 else f"u{size}(data, p + {at})"
     if isinstance(kind, Enum):

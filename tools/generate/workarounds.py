@@ -201,7 +201,7 @@ def rust_finish(code: str) -> str:
 
 
 def printed(code: str) -> str:
-    """Return Python code with objects that print their fields; objects of the runtime print an address.
+    """Return Python code whose objects print their fields; the runtime's objects print an address.
 
     This can be removed with https://github.com/kaitai-io/kaitai_struct_python_runtime/pull/10.
     """

@@ -1,7 +1,7 @@
 """Check the audit rules in `ksy/audit.yaml`.
 
-`python -m tools.grammar.audit_rules` compares the file with the grammars, the policy and the captures of the
-tests. The tables in `dcpspec.protocol.checks` implement the rules.
+`python -m tools.grammar.audit_rules` compares `ksy/audit.yaml` with the grammars, the policy and the test
+captures. The tables in `dcpspec.protocol.checks` implement the rules.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def load(path: Path = FILE) -> Rulebook:
 
 
 def check(rulebook: Rulebook, policy: Policy, tree: Tree) -> list[str]:
-    """Return every problem of a rulebook except problems with its captures."""
+    """Return every problem with a rulebook, except problems with its captures."""
     problems = [
         *(f"facts: {problem}" for problem in _check_facts(rulebook.facts, tree)),
         *id_problems([rule.id for rule in rulebook.rules]),
@@ -59,7 +59,7 @@ def check(rulebook: Rulebook, policy: Policy, tree: Tree) -> list[str]:
 
 
 def check_captures(rulebook: Rulebook, folder: Path) -> list[str]:
-    """Return the problems of the captures that a rulebook names, given the folder of the captures."""
+    """Return the problems with a rulebook's captures; `folder` contains the captures."""
     problems = []
     for entry in rulebook.entries:
         for key, name in (("broken_by", entry.broken_by), ("kept_by", entry.kept_by)):
@@ -106,7 +106,7 @@ def _check_decision(decision: Decision, policy: Policy) -> Iterator[str]:
     if rule.scope not in SCOPES:
         yield f"the scope must be {' or '.join(SCOPES)}, got {rule.scope}"
     if decision.decided_by == "answer" and not rule.status:
-        yield "`decided_by: answer` requires a rule with a status"
+        yield "`decided_by: answer` requires a rule that has a `status`"
 
 
 def main(folder: Path = project.KSY, captures: Path = CAPTURES) -> int:

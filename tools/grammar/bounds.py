@@ -1,4 +1,4 @@
-"""Sums and ranges of unknown numbers, and choices between the numbers.
+"""Sums and ranges of unknown numbers, and choices that depend on these numbers.
 
 Programs use the module to walk through the grammars without a message. A `Way` is one walk through the
 grammars. Where a choice depends on unknown numbers, the walk takes one alternative and records the resulting
@@ -15,7 +15,7 @@ from typing import TypeAlias
 Domain: TypeAlias = "tuple[tuple[int, int], ...]"
 """Numbers as ascending, non-adjacent ranges, each with both ends included."""
 Fact: TypeAlias = "Linear | tuple[Atom, Domain]"
-"""A sum that is at least 0, or an atom with its possible values."""
+"""Either a sum that is at least 0, or an atom and its possible values."""
 
 ENDLESS = 1 << 70
 """Larger than any number in a message."""
@@ -45,7 +45,7 @@ def join(*domains: Domain) -> Domain:
 
 
 def without(one: Domain, other: Domain) -> Domain:
-    """Return the numbers of the first domain that are not in the second."""
+    """Return the numbers in the first domain that are not in the second."""
     for low, high in other:
         one = meet(one, ((-ENDLESS, low - 1), (high + 1, ENDLESS)))
     return one
@@ -57,7 +57,7 @@ def points(numbers: Iterable[int]) -> Domain:
 
 
 def count(domain: Domain) -> int:
-    """Return the size of a domain."""
+    """Return how many numbers a domain contains."""
     return sum(high - low + 1 for low, high in domain)
 
 
@@ -68,7 +68,7 @@ class Atom:
     at: Linear | None
     """Position of the number; None for the length of the value, which is not a field of the header."""
     size: int = 0
-    """Number of bytes that contain the number."""
+    """Size in bytes."""
     shift: int = 0
     bits: int = 0
     """Width of a bit field in bits; 0 for other numbers."""
@@ -118,7 +118,7 @@ def fixed(value: int) -> Linear:
 
 
 def single(atom: Atom) -> Linear:
-    """Return an unknown number."""
+    """Return the sum that consists of one atom."""
     return Linear(frozenset({(atom, 1)}))
 
 
@@ -135,7 +135,7 @@ class KnownFacts:
         return self.domains.get(atom) or atom.domain
 
     def resolve(self, value: Linear) -> Linear:
-        """Return the sum in which every atom with a single possible value is replaced by the value."""
+        """Return the sum with every atom that has a single possible value replaced by that value."""
         result = value
         for atom, factor in value.terms:
             domain = self.domain(atom)
@@ -238,7 +238,7 @@ class Way:
         return not rest and self.pick(atom, [number]) == 0
 
     def pick(self, atom: Atom, numbers: Sequence[int]) -> int:
-        """Choose a number for an atom. Returns the index of the number, or `len(numbers)` if none applies."""
+        """Choose a number for an atom. Returns the number's index, or `len(numbers)` for any other value."""
         rest = without(self.facts.domain(atom), points(numbers))
         return self._choose([[(atom, domain)] for domain in (*(points([n]) for n in numbers), rest)])
 

@@ -103,10 +103,10 @@ def page_of(type_: Type) -> str:
 
 
 def message_page(opcode_id: str) -> str:
-    """Return the page of a message's request and response by the id of the opcode."""
+    """Return the path of the page that describes an opcode's request and response."""
     return f"reference/messages/{opcode_id}.md"
 
 
 def part_page(type_id: str) -> str:
-    """Return the page of a shared part by the id of the part's file."""
+    """Return the path of the page that describes a shared message part."""
     return f"reference/parts/{type_id}.md"

@@ -157,7 +157,7 @@ _LEVELS: tuple[frozenset[str], ...] = (
     frozenset({"+", "-"}),
     frozenset({"*", "/", "%"}),
 )
-"""Binary operators, lowest precedence first. `not` ranks between `and` and the comparisons."""
+"""Binary operators, lowest precedence first. The precedence of `not` is between `and` and the comparisons."""
 
 _TOKEN = re.compile(
     r"""\s*(?:

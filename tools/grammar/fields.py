@@ -1,7 +1,7 @@
 """Write the field list: the grammars as plain data, for programs that traverse parsed messages.
 
 The list contains every type with its members in reading order; each member has its kind, its condition and
-its documentation. The library, the tree dumps of all languages and the docs use the list.
+its documentation. The library, the tree dumps in all languages and the docs use the list.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Write the grammars as a folder for the Kaitai format library: `python -m tools.grammar.library`.
 
-The command writes the files of `ksy/`, without the keys that only this project reads, and two samples into
-the library's folders in `build/library/`.
+The command writes the grammars from `ksy/` and two samples into the library's folders in `build/library/`.
+The grammars omit the keys that only this project reads.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def place_of(name: str) -> str:
 
 
 def stripped(grammar: Grammar) -> str:
-    """Return the text of a file for the library: without some keys, and with imports from the library's root.
+    """Return a grammar's text without some keys and with imports relative to the library's root.
 
     The documentation of a field lists the field's possible texts, and `xref` contains the type's name in
     kv_engine.
@@ -85,7 +85,7 @@ def stripped(grammar: Grammar) -> str:
 
 
 def documented(grammar: Grammar, lines: list[str]) -> Iterator[tuple[int, list[str]]]:
-    """Yield the documentation lines of fields with listed texts, each with its replacement."""
+    """Yield the numbers of the documentation lines to replace, each with the new lines."""
     for member in grammar.members:
         entries = [entry for key in LISTS for entry in member.raw.get(key, ())]
         if not entries:
@@ -121,7 +121,7 @@ def keys(node: yaml.Node) -> Iterator[yaml.ScalarNode]:
 
 
 def lines_of(lines: list[str], first: int, column: int) -> Iterator[int]:
-    """Yield the line numbers of a key and of its value, which is indented more deeply."""
+    """Yield the number of a key's line and the numbers of the more deeply indented lines below it."""
     yield first
     for number in range(first + 1, len(lines) - 1):
         if lines[number][: column + 1].strip():

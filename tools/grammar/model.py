@@ -115,7 +115,7 @@ class Formula:
 
 @dataclass(frozen=True)
 class TypeUse:
-    """One type named in a `type`, with its arguments."""
+    """A type that the key `type` names, with arguments."""
 
     text: str
     place: Place
@@ -261,7 +261,7 @@ class Param(TypeMember):
 
 @dataclass(eq=False)
 class Attribute(TypeMember):
-    """A field of a sequence, and the base of an instance."""
+    """A field of a sequence, and the base class of `Instance`."""
 
     @property
     def is_optional(self) -> bool:
@@ -270,7 +270,7 @@ class Attribute(TypeMember):
 
     @property
     def is_sized(self) -> bool:
-        """True if the length is given, so that a type in the field has its own stream."""
+        """True if the length is given, so a type in the field has its own stream."""
         return "size" in self.raw or "size-eos" in self.raw
 
 
@@ -286,7 +286,7 @@ class Instance(Attribute):
 
 @dataclass(frozen=True)
 class BitField:
-    """A field in a type that consists of the bits of one number."""
+    """A field in a type whose bits form one number."""
 
     member: Attribute
     low: int
@@ -302,12 +302,12 @@ class BitField:
 
     @property
     def hexadecimal(self) -> str:
-        """The mask of the field, with all digits of the number."""
+        """The field's mask, with leading zeros up to the width of the number."""
         return f"0x{self.mask:0{-(-self.total // 4)}x}"
 
     @property
     def doc(self) -> str:
-        """The documentation of the field, without the mask that some texts begin with."""
+        """The field's documentation, without the mask at the beginning of some texts."""
         return MASK.sub("", self.member.doc)
 
 
@@ -349,7 +349,7 @@ class Type(Element):
 
     @cached_property
     def users(self) -> list[Attribute]:
-        """The fields in all files that may have this type."""
+        """All fields, in any file, that may have this type."""
         grammars = self.grammar.library
         return [field for grammar in grammars for field in grammar.fields if self in field.types]
 
@@ -457,7 +457,7 @@ class Grammar:
 
     @property
     def elements(self) -> Iterator[Element]:
-        """All documented elements, and the enums themselves."""
+        """All documented elements, and all enums."""
         for type_ in self.types:
             yield type_
             yield from type_.members
@@ -494,7 +494,7 @@ class Grammar:
         return None
 
     def constant(self, scope: Type, expr: object) -> int | None:
-        """Return the value of an expression in `scope`, or None if it depends on the message."""
+        """Return the value of an expression in `scope`, or None if the value depends on the message."""
         match expr:
             case Int(number) | Bool(number):
                 return int(number)
@@ -582,7 +582,7 @@ class Library:
 
     @classmethod
     def load(cls, folder: Path) -> Library:
-        """Read the grammars in a folder. Files in subfolders, which no file can import, become errors."""
+        """Read the grammars in a folder. Report files in subfolders as errors: no file can import them."""
         library = cls.read(sorted(folder.glob("*.ksy")))
         for path in sorted(folder.glob("*/**/*.ksy")):
             place = Place(str(path.relative_to(folder)), 1, "/")
@@ -602,7 +602,7 @@ class Library:
 
     @classmethod
     def load_valid(cls, folder: Path) -> Library:
-        """Read the grammars of a folder.
+        """Read the grammars in a folder.
 
         Raises:
             ValueError: The folder contains no grammars, or some grammars cannot be read.
@@ -628,7 +628,7 @@ def plain_type(name: str) -> str:
 
 
 def as_list(value: Any) -> list[str]:
-    """Return a value that is absent, one string or a list of strings, as a list."""
+    """Return the strings of a value that is absent, one string or a list of strings."""
     return [] if value is None else [str(item) for item in value] if isinstance(value, list) else [str(value)]
 
 
@@ -698,7 +698,7 @@ class _GrammarBuilder:
     grammar: Grammar
 
     def entries(self, raw: RawMap, key: str, path: str) -> Iterator[tuple[str, RawMap, Place]]:
-        """Yield the id, mapping and place of each entry of a section of a type."""
+        """Yield the id, mapping and place of each entry in a type's section."""
         if key not in raw:
             return
         section = raw[key]
@@ -761,7 +761,7 @@ class _GrammarBuilder:
         return Switch(on, tuple(cases)), [*formulas, on]
 
     def formulas(self, raw: RawMap, around: Place) -> Iterator[Formula]:
-        """Yield the expressions of a member that are not in its type."""
+        """Yield the expressions of a member, except those in the member's type."""
         for key in ("pos", "io", "value", "size", "repeat-expr", "repeat-until", "if"):
             if key in raw:
                 yield self.formula(key, raw[key], raw.lines[key], around)

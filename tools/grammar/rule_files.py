@@ -26,7 +26,7 @@ def data(name: str, folder: Path = KSY) -> Entry:
 
     Args:
         name: `policy` or `audit`.
-        folder: The folder of the grammars.
+        folder: The grammar folder.
 
     Raises:
         GrammarError: The file is not YAML.

@@ -1,7 +1,7 @@
 """Check the server rules in `ksy/policy.yaml`; these rules reject messages that the layout allows.
 
-`python -m tools.grammar.server_rules` compares the file with the grammars. `dcpspec.policy.rules` defines and
-evaluates the rules and conditions.
+`python -m tools.grammar.server_rules` compares `ksy/policy.yaml` with the grammars. `dcpspec.policy.rules`
+defines and evaluates the rules and conditions.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class TreeField:
     """`number`, `flag`, `bytes`, `struct` or `list`."""
     enum: str | None = None
     place: tuple[str, str] = ("", "")
-    """The type that contains the field, and its id."""
+    """The type that contains the field, and the field's id."""
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,7 @@ class Tree:
         """The numbers of each enum by name."""
 
     def find(self, path: Route, opcode: str) -> list[TreeField]:
-        """Return the fields that a path can lead to in messages of an opcode."""
+        """Return the fields that a path can lead to in messages with a given opcode."""
         types, fields = ["mcbp_message"], [TreeField("struct")]
         for step in path.steps:
             if step == "*":
@@ -126,13 +126,13 @@ class Tree:
         return fields
 
     def field(self, owner: str, member: Mapping[str, Any]) -> TreeField:
-        """Return the description of a member of a type."""
+        """Return the tree field for a member of a type."""
         kinds = {"int": "number", "bool": "flag", "bytes": "bytes", "struct": "struct", "switch": "struct"}
         kind = "list" if member.get("repeated") else kinds[member["type"]["kind"]]
         return TreeField(kind, member.get("enum"), (owner, member["id"]))
 
     def targets(self, member: Mapping[str, Any], opcode: str) -> list[str]:
-        """Return the possible types of a member in messages of an opcode."""
+        """Return the possible types of a member in messages with a given opcode."""
         if member["type"]["kind"] == "switch" and member["id"] in self.payloads:
             by_opcode = self.payloads[member["id"]]
             return [] if opcode == ANY else [by_opcode.get(opcode, by_opcode["_"])]
@@ -140,7 +140,7 @@ class Tree:
 
 
 def payloads(library: Library, body: str, name: str) -> dict[str, str]:
-    """Return the types of a field of a body by opcode, with `_` for all other opcodes."""
+    """Return the types of a body field by opcode; the key `_` covers all other opcodes."""
     field = library.grammars[body].top.member(name)
     if field is None or not isinstance(field.type, Switch):
         raise ValueError(f"{body} has no switch `{name}`")
@@ -155,7 +155,7 @@ _ANY_ITEM = Route(("*",))
 
 
 def uses(condition: Condition, around: Route = _HERE) -> Iterator[Use]:  # noqa: C901 - a case for each form
-    """Yield the paths of a condition, from the root of the message. The field list does not describe JSON."""
+    """Yield the paths in a condition, each from the message root. The field list does not describe JSON."""
     match condition:
         case All(parts) | AnyOf(parts):
             for part in parts:
@@ -188,7 +188,7 @@ def uses(condition: Condition, around: Route = _HERE) -> Iterator[Use]:  # noqa:
 def term_uses(
     term: Term, around: Route, types: tuple[str, ...], literals: tuple[Literal, ...] = ()
 ) -> Iterator[Use]:
-    """Yield the paths of a term. A length can always be compared with a number."""
+    """Yield the paths in a term. A length can always be compared with a number."""
     match term:
         case Length(path):
             yield Use((around + path,), ("bytes", "list"))
@@ -201,7 +201,7 @@ def term_uses(
 
 
 def check(policy: Policy, tree: Tree) -> list[str]:
-    """Return every problem of a policy."""
+    """Return every problem with a policy."""
     problems = [*id_problems([rule.id for rule in policy.rules]), *_check_classes(policy, tree)]
     problems += [
         f"responses: {problem}"
@@ -222,7 +222,7 @@ def check(policy: Policy, tree: Tree) -> list[str]:
 
 
 def id_problems(ids: list[str]) -> Iterator[str]:
-    """Yield the problems of the ids in a list of rules."""
+    """Yield the problems with the ids in a list of rules."""
     if ids != sorted(ids):
         first = next(here for here, there in zip(ids, sorted(ids), strict=True) if here != there)
         yield f"{first}: the rules must be sorted by id"
@@ -232,7 +232,7 @@ def id_problems(ids: list[str]) -> Iterator[str]:
 
 
 def word_problems(rule: PolicyRule | OrderRule, letter: str) -> Iterator[str]:
-    """Yield the problems of the id, the sentence, the source and the releases of a rule."""
+    """Yield the problems with a rule's id, sentence, source and releases."""
     if not re.fullmatch(rf"{letter}(-[a-z0-9]+)+", rule.id):
         yield f"the id must consist of {letter} and lower-case words, separated by dashes"
     if not re.fullmatch(r"[A-Za-z].*\.", rule.sentence, re.DOTALL):
@@ -248,7 +248,7 @@ def word_problems(rule: PolicyRule | OrderRule, letter: str) -> Iterator[str]:
 
 
 def applies_problems(names: tuple[str, ...], policy: Policy, tree: Tree) -> Iterator[str]:
-    """Yield the problems of the opcodes and classes that a rule applies to."""
+    """Yield the problems with the opcodes and classes that a rule applies to."""
     opcodes = tree.numbers["mcbp_opcode::client"]
     if list(names) != sorted(set(names)):
         yield "`applies_to` must be sorted, without duplicate names"
@@ -300,7 +300,7 @@ def _check_scope(rule: PolicyRule, policy: Policy) -> Iterator[str]:
     if is_message != (rule.check is not None):
         yield "`check` is required in the scope `message` and not allowed in other scopes"
     if is_message != (not rule.needs):
-        yield "`needs` is not allowed in the scope `message` and required in other scopes"
+        yield "`needs` is not allowed in the scope `message` and is required in other scopes"
     if rule.limit is not None and is_message:
         yield "`limit` is not allowed with the scope `message`"
     if not is_message and rule.when != Constant(True):
@@ -324,7 +324,7 @@ def _check_fields(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]
         yield "`fields` must be sorted, without duplicate paths"
     for path in rule.fields:
         if not any(tree.find(path, opcode) for opcode in opcodes):
-            yield f"no message of the rule contains {path}"
+            yield f"no message that the rule applies to contains {path}"
     for opcode in opcodes:
         if not any(tree.find(path, opcode) for path in rule.fields):
             yield f"{opcode} contains none of the rule's fields"
@@ -339,7 +339,7 @@ def _check_conditions(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[
 
 
 def misuse(use: Use, fields: list[TreeField], tree: Tree) -> Iterator[str]:
-    """Yield the problems of a path in a condition, given the fields that it can lead to."""
+    """Yield the problems with a path in a condition, given the fields that the path can lead to."""
     if not fields:
         yield "the tree has no such field"
     for field in fields:
@@ -371,7 +371,7 @@ def main(folder: Path = KSY) -> int:
 
 
 def report(file: Path, problems: list[str], otherwise: str) -> int:
-    """Print the problems of a file, or a summary if the file has no problems. Returns the exit status."""
+    """Print the problems in a file, or a summary if the file has no problems. Returns the exit status."""
     for problem in problems:
         print(f"{file}: {problem}", file=sys.stderr)
     if not problems:

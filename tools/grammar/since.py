@@ -1,8 +1,8 @@
 """Find the first release that implements each rule: `make since KV=path`.
 
 `since.yaml` names the releases and, for each rule of `ksy/policy.yaml` and `ksy/audit.yaml`, its proof in the
-source. The command requires a clone of kv_engine with tags. The command prints each rule whose `since` or
-`until` differs from the first or last of the consecutive releases that contain the proof.
+source. The command requires a kv_engine clone that includes tags. The command prints each rule whose `since`
+or `until` differs from the first or last of the consecutive releases that contain the proof.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class SourceFiles:
 
     Args:
         git: The git directory of the repository.
-        revisions: Tags or commits, each with a prefix for the paths of its files.
+        revisions: Tags or commits, each with the prefix of its file paths.
 
     Raises:
         ValueError: The folder is not a repository, or lacks a revision.
@@ -58,7 +58,7 @@ class SourceFiles:
         return END.join(normalised(self._run("show", self._blobs[name])) for name in names)
 
     def proves(self, proof: Any) -> bool:
-        """Return True if the source contains a proof: patterns by file, or a list of alternatives."""
+        """Return True if the source contains a proof: either patterns by file, or a list of alternatives."""
         if isinstance(proof, list):
             return any(self.proves(one) for one in proof)
         return all(self._has(name, pattern) for name, pattern in proof.items())
@@ -88,9 +88,9 @@ def data_folder(clone: str) -> Path:
 
 
 def span(proved: Mapping[str, bool]) -> tuple[str | None, str | None]:
-    """Return the first and the last of the newest consecutive releases with a proof.
+    """Return the first and last of the most recent consecutive releases that contain a proof.
 
-    The second value is None for the current release; both values are None if no release has a proof.
+    The second value is None for the current release; both values are None if no release contains a proof.
     """
     since = until = None
     for release, is_there in reversed(list(proved.items())):
@@ -102,7 +102,7 @@ def span(proved: Mapping[str, bool]) -> tuple[str | None, str | None]:
 
 
 def rules() -> dict[str, tuple[str, str | None]]:
-    """Return the `since` and `until` of the rules of both files, by id."""
+    """Return `since` and `until` for each rule in both files, by rule id."""
     listed = [rule for name in NAMES for rule in data(name)["rules"]]
     return {rule["id"]: (rule["since"], rule.get("until")) for rule in listed}
 

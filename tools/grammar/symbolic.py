@@ -1,6 +1,6 @@
 """Read a message of unknown bytes according to the grammars, and find the positions of all parts.
 
-This small interpreter of the grammars serves `tools.generate.layouts`. The numbers of the message remain
+`tools.generate.layouts` uses this small grammar interpreter. The numbers of the message remain
 unknown; a `Way` decides conditions on them. A message has no layout if it contains a construct that the
 interpreter does not support, or a part whose position does not follow from the header. Messages without a
 layout are decoded correctly, but more slowly than other messages.
@@ -55,13 +55,13 @@ class SymbolicStream:
 
     start: Linear
     end: Linear | None
-    """None for the whole input, which is as long as the message."""
+    """None if the stream is the whole input, which ends where the message ends."""
     position: Linear
 
 
 @dataclass
 class Struct:
-    """The members of a user type's value that have been read."""
+    """A value of a user type, with the members that have been read."""
 
     type: Type
     path: str
@@ -191,7 +191,7 @@ class SymbolicReader:
     def _of_header(self, header: Struct, member: Attribute, value: Value) -> Value:
         """Return the value of a header member, and record known facts about the value."""
         if member.id == "len_body":
-            # This sum equals the number in the field, and conditions refer to the terms of the sum.
+            # The sum of the part lengths equals `len_body`, and conditions refer to the parts.
             value = single(LEN_VALUE) + as_number(self.member(header, "len_before_value"))
             self.given += [value, fixed((1 << 32) - 1) - value]
             self.way.facts.learn(*self.given)
@@ -219,7 +219,7 @@ class SymbolicReader:
         return start
 
     def _is_length(self, atom: Atom) -> bool:
-        """Return True if an atom is a number of the header."""
+        """Return True if an atom is a number in the header."""
         at, end = atom.at, self.header_end
         return at is None or end is None or (not at.terms and at.constant < end.constant)
 
@@ -263,7 +263,7 @@ class SymbolicReader:
         return use
 
     def _case(self, on: Linear, numbers: list[int]) -> int:
-        """Return the index of the number that equals a sum, compared digit by digit; -1 if no number does."""
+        """Compare a sum with numbers, digit by digit, and return the index of the equal number or -1."""
         parts = sorted(on.terms, key=lambda term: -term[1])
         for index, number in enumerate(numbers):
             rest = number - on.constant
@@ -306,7 +306,7 @@ class SymbolicReader:
             self.leaves[path] = leaf
 
     def _check(self, owner: Struct, member: Attribute, value: Linear) -> None:
-        """Require the constraint of `valid`."""
+        """Record the constraint that `valid` places on a value."""
         wanted: list[Value] = []
         for formula in member.formulas:
             if formula.key in ("valid", "valid/eq", "valid/any-of"):
@@ -396,7 +396,7 @@ class SymbolicReader:
 
 @cache
 def _constant(scope: Type, expr: Expr | None) -> int:
-    """Return the number of an enum member or of a literal."""
+    """Return the numeric value of an enum member or a literal."""
     number = scope.grammar.constant(scope, expr)
     if number is None:
         raise NoLayout

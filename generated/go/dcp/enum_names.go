@@ -12,7 +12,7 @@ func name[E ~int](v E, names map[E]string) string {
 	return strconv.Itoa(int(v))
 }
 
-// String is the id of the value in the grammar, or its number.
+// String returns the id of the value in the grammar, or its number.
 func (v DcpExtendedMeta_Kind) String() string {
 	return name(v, namesDcpExtendedMetaKind)
 }
@@ -22,7 +22,7 @@ var namesDcpExtendedMetaKind = map[DcpExtendedMeta_Kind]string{
 	0x02: "conflict_resolution_mode",
 }
 
-// String is the id of the value in the grammar, or its number.
+// String returns the id of the value in the grammar, or its number.
 func (v DcpSetVbucketState_State) String() string {
 	return name(v, namesDcpSetVbucketStateState)
 }
@@ -34,7 +34,7 @@ var namesDcpSetVbucketStateState = map[DcpSetVbucketState_State]string{
 	0x04: "dead",
 }
 
-// String is the id of the value in the grammar, or its number.
+// String returns the id of the value in the grammar, or its number.
 func (v DcpStreamEnd_Reason) String() string {
 	return name(v, namesDcpStreamEndReason)
 }
@@ -51,7 +51,7 @@ var namesDcpStreamEndReason = map[DcpStreamEnd_Reason]string{
 	0x08: "lost_privileges",
 }
 
-// String is the id of the value in the grammar, or its number.
+// String returns the id of the value in the grammar, or its number.
 func (v DcpSystemEvent_Event) String() string {
 	return name(v, namesDcpSystemEventEvent)
 }
@@ -65,7 +65,7 @@ var namesDcpSystemEventEvent = map[DcpSystemEvent_Event]string{
 	0x05: "modify_collection",
 }
 
-// String is the id of the value in the grammar, or its number.
+// String returns the id of the value in the grammar, or its number.
 func (v McbpDurabilityLevel_Level) String() string {
 	return name(v, namesMcbpDurabilityLevelLevel)
 }
@@ -76,7 +76,7 @@ var namesMcbpDurabilityLevelLevel = map[McbpDurabilityLevel_Level]string{
 	0x03: "persist_to_majority",
 }
 
-// String is the id of the value in the grammar, or its number.
+// String returns the id of the value in the grammar, or its number.
 func (v McbpFramingExtras_RequestKind) String() string {
 	return name(v, namesMcbpFramingExtrasRequestKind)
 }
@@ -93,7 +93,7 @@ var namesMcbpFramingExtrasRequestKind = map[McbpFramingExtras_RequestKind]string
 	0x0f: "long_form",
 }
 
-// String is the id of the value in the grammar, or its number.
+// String returns the id of the value in the grammar, or its number.
 func (v McbpFramingExtras_ResponseKind) String() string {
 	return name(v, namesMcbpFramingExtrasResponseKind)
 }
@@ -106,7 +106,7 @@ var namesMcbpFramingExtrasResponseKind = map[McbpFramingExtras_ResponseKind]stri
 	0x0f: "long_form",
 }
 
-// String is the id of the value in the grammar, or its number.
+// String returns the id of the value in the grammar, or its number.
 func (v McbpGetAllVbSeqnos_RequestedState) String() string {
 	return name(v, namesMcbpGetAllVbSeqnosRequestedState)
 }
@@ -119,7 +119,7 @@ var namesMcbpGetAllVbSeqnosRequestedState = map[McbpGetAllVbSeqnos_RequestedStat
 	0x04: "dead",
 }
 
-// String is the id of the value in the grammar, or its number.
+// String returns the id of the value in the grammar, or its number.
 func (v McbpHeader_Magic) String() string {
 	return name(v, namesMcbpHeaderMagic)
 }
@@ -133,7 +133,7 @@ var namesMcbpHeaderMagic = map[McbpHeader_Magic]string{
 	0x83: "server_response",
 }
 
-// String is the id of the value in the grammar, or its number.
+// String returns the id of the value in the grammar, or its number.
 func (v McbpHelloFeature_Code) String() string {
 	return name(v, namesMcbpHelloFeatureCode)
 }
@@ -179,7 +179,7 @@ var namesMcbpHelloFeatureCode = map[McbpHelloFeature_Code]string{
 	0x26: "dcp_skip_deletes_in_initial_backfill",
 }
 
-// String is the id of the value in the grammar, or its number.
+// String returns the id of the value in the grammar, or its number.
 func (v McbpOpcode_Client) String() string {
 	return name(v, namesMcbpOpcodeClient)
 }
@@ -386,7 +386,7 @@ var namesMcbpOpcodeClient = map[McbpOpcode_Client]string{
 	0xff: "invalid",
 }
 
-// String is the id of the value in the grammar, or its number.
+// String returns the id of the value in the grammar, or its number.
 func (v McbpOpcode_Server) String() string {
 	return name(v, namesMcbpOpcodeServer)
 }
@@ -398,7 +398,7 @@ var namesMcbpOpcodeServer = map[McbpOpcode_Server]string{
 	0x04: "get_authorization",
 }
 
-// String is the id of the value in the grammar, or its number.
+// String returns the id of the value in the grammar, or its number.
 func (v McbpStatus_Status) String() string {
 	return name(v, namesMcbpStatusStatus)
 }

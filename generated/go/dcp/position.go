@@ -13,11 +13,11 @@ import (
 // Position is the position of a consumer in one vbucket. Store its fields, and restore it from them.
 type Position struct {
 	StreamId      uint16  // 0 if the stream has no id
-	VbucketUuid   uint64  // history of the position, not always the newest; 0 if unknown
+	VbucketUuid   uint64  // uuid of the position's history, which is not always the newest; 0 if unknown
 	Seqno         uint64  // the consumer received all changes up to this sequence number
 	SnapshotStart uint64  // from the last marker
 	SnapshotEnd   uint64  // from the last marker
-	PurgeSeqno    *uint64 // from the last marker that contained one
+	PurgeSeqno    *uint64 // purge seqno from the last marker that contained one
 	ManifestId    *uint64 // the highest id of all system events
 	InOso         bool    // within an out-of-order snapshot, during which no other field changes
 
@@ -81,7 +81,7 @@ func (p *Position) Request() ResumeRequest {
 	return ResumeRequest{p.Seqno, p.VbucketUuid, first, last, strings.TrimPrefix(string(filter), "{}")}
 }
 
-// snapshot returns the snapshot bounds of a request: both are the seqno unless it lies within a snapshot.
+// snapshot returns the snapshot bounds of a request: both are the seqno unless the seqno is within a snapshot.
 func (p *Position) snapshot() (first, last uint64) {
 	if p.SnapshotStart < p.Seqno && p.Seqno < p.SnapshotEnd {
 		return p.SnapshotStart, p.SnapshotEnd
@@ -89,7 +89,7 @@ func (p *Position) snapshot() (first, last uint64) {
 	return p.Seqno, p.Seqno
 }
 
-// chooseHistory selects the history of the seqno. Within a snapshot, it selects the history of the snapshot's end.
+// chooseHistory selects the history that contains the seqno or, within a snapshot, the snapshot's end.
 func (p *Position) chooseHistory() {
 	_, last := p.snapshot()
 	for _, entry := range p.log {

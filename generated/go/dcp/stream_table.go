@@ -15,7 +15,7 @@ var errTruncated = brokenRule{"truncated", "", "A field lies within the bytes of
 var errTooLong = brokenRule{"message-length", "", "A message does not exceed the maximum length."}
 var errNotSnappy = brokenRule{"snappy", "mcbp_document_value.snappy", "A value whose datatype includes Snappy consists of one valid Snappy block."}
 
-// brokenRules maps places in the grammars to the rules that break there.
+// brokenRules maps places in the grammars to the rules that messages break there.
 var brokenRules = map[string]brokenRule{
 	"dcp_deletion/types/extras/seq/2":                      {"extended-meta-length", "dcp_deletion::extras.len_extended_meta", "the extended metadata fits into the value"},
 	"dcp_expiration/types/extras/seq/2":                    {"extended-meta-length", "dcp_expiration::extras.len_extended_meta", "the extended metadata fits into the value"},

@@ -24,7 +24,7 @@ class ResumeRequest:
     snap_start_seqno: int
     snap_end_seqno: int
     filter: str | None
-    """The value, a JSON object, to which a client adds the requested collections; None if it is empty."""
+    """The value: a JSON object to which a client adds the requested collections, or None if empty."""
 
 
 @dataclass
@@ -33,7 +33,7 @@ class Position:
 
     stream_id: int | None = None
     vbucket_uuid: int = 0
-    """The history of the position, not always the newest; 0 if unknown."""
+    """Uuid of the position's history, which is not always the newest; 0 if unknown."""
     seqno: int = 0
     """The consumer received all changes up to this sequence number."""
     snapshot_start: int = 0
@@ -79,13 +79,13 @@ class Position:
         return ResumeRequest(self.seqno, self.vbucket_uuid, *self._snapshot(), text)
 
     def _snapshot(self) -> tuple[int, int]:
-        """Return the snapshot bounds of a request; both equal the seqno if it is outside any snapshot."""
+        """Return a request's snapshot bounds; both equal the seqno if the seqno is outside any snapshot."""
         if self.snapshot_start < self.seqno < self.snapshot_end:
             return self.snapshot_start, self.snapshot_end
         return self.seqno, self.seqno
 
     def _choose_history(self) -> None:
-        """Select the history of the seqno. Within a snapshot, select the history of the snapshot's end."""
+        """Select the history that contains the seqno or, within a snapshot, the snapshot's end."""
         last = self._snapshot()[1]
         for uuid, begin in self._log:
             self.vbucket_uuid = uuid

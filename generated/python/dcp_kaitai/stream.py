@@ -77,7 +77,7 @@ class DcpMessage:
     rollback_seqno: int | None = None
     """Sequence number to which the consumer must roll back."""
     vbucket_uuid: int | None = None
-    """History of the vbucket that the consumer requests."""
+    """Uuid of the vbucket history that the consumer requests."""
     snap_start_seqno: int | None = None
     """First sequence number of the snapshot within which a requested stream resumes."""
     snap_end_seqno: int | None = None
@@ -308,7 +308,7 @@ def read_stream(
 
 
 def _error(error: KaitaiStructError, offset: int) -> DcpStreamError:
-    """Return the error of a message that breaks a rule or is truncated."""
+    """Return the error for a message that breaks a rule or is truncated."""
     broken = table.TRUNCATED
     if isinstance(error, ValidationFailedError):
         broken = table.RULES.get(error.src_path, ("valid", "", str(error)))

@@ -8,7 +8,7 @@ use super::stream::Message;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Position {
     pub stream_id: Option<u16>,
-    /// The history of the position, not always the newest; 0 if unknown.
+    /// Uuid of the position's history, which is not always the newest; 0 if unknown.
     pub vbucket_uuid: u64,
     /// The consumer received all changes up to this sequence number.
     pub seqno: u64,
@@ -16,7 +16,7 @@ pub struct Position {
     pub snapshot_start: u64,
     /// Last sequence number of the last marker's snapshot.
     pub snapshot_end: u64,
-    /// From the last marker that contained one.
+    /// Purge seqno from the last marker that contained one.
     pub purge_seqno: Option<u64>,
     /// The highest id of all system events.
     pub manifest_id: Option<u64>,
@@ -82,7 +82,7 @@ impl Position {
         }
     }
 
-    /// The snapshot bounds of a request: both are the seqno unless it lies within a snapshot.
+    /// The snapshot bounds of a request: both are the seqno unless the seqno is within a snapshot.
     fn snapshot(&self) -> (u64, u64) {
         if self.snapshot_start < self.seqno && self.seqno < self.snapshot_end {
             (self.snapshot_start, self.snapshot_end)
@@ -91,7 +91,7 @@ impl Position {
         }
     }
 
-    /// Selects the history of the seqno. Within a snapshot, selects the history of the snapshot's end.
+    /// Selects the history that contains the seqno or, within a snapshot, the snapshot's end.
     fn choose_history(&mut self) {
         let (_, last) = self.snapshot();
         let entry = self.log.iter().find(|(_, begin)| *begin < last).or(self.log.last());

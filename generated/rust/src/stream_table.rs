@@ -72,7 +72,7 @@ pub const NOT_SNAPPY: Rule = ("snappy", "mcbp_document_value.snappy", "A value w
 /// The datatype bit.
 pub const SNAPPY_BIT: u8 = 2;
 
-/// The rule that breaks at a place in the grammars.
+/// The rule that a message breaks at a place in the grammars.
 pub fn rule(source: &str) -> Option<Rule> {
 Some(match source {
 "dcp_deletion/types/extras/seq/2" => ("extended-meta-length", "dcp_deletion::extras.len_extended_meta", "the extended metadata fits into the value"),

@@ -36,7 +36,7 @@ def representation(grammar: Grammar) -> Findings:
 
 
 def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
-    """Yield the problems of a placeholder of the form `path` or `path:format`."""
+    """Yield the problems with a placeholder of the form `path` or `path:format`."""
     path, colon, form = text.partition(":")
     names = path.split(".")
     if colon and form not in FORMATS:
@@ -53,7 +53,7 @@ def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
 
 
 def value_problems(member: TypeMember, form: str) -> Iterator[str]:
-    """Yield the reasons why the Web IDE cannot show a value in a format."""
+    """Yield the reasons why the Web IDE cannot show a value in a given format."""
     kind = member.scope.grammar.item_kind(member)
     inner = member.types
     # The Web IDE computes value instances at once, and reads other instances when the user opens them.

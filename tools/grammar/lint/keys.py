@@ -94,7 +94,7 @@ LAYOUT_KEYS = ("id", "-since", "-until", "folded", "if")
 
 
 def _are_entries(value: Any, keys: tuple[str, ...], texts: tuple[str, ...]) -> bool:
-    """Return True if a value is a list of mappings with ordered keys, some of them text, and unique ids."""
+    """Return True if a value is a list of mappings with unique ids, ordered keys and text in `texts`."""
     return (
         isinstance(value, list)
         and all(
@@ -157,7 +157,7 @@ RELEASE = OwnKey(
 ENTRIES = OwnKey(
     (Attribute,),
     is_entries,
-    f"a list of entries with the keys {', '.join(ENTRY_KEYS)} and unique ids, on text",
+    f"a list of entries with the keys {', '.join(ENTRY_KEYS)} and unique ids, on a field that contains text",
 )
 OWN_KEYS = {
     "-orig-id": OwnKey((Type, TypeMember, NamedNumber), is_names, "a name or a list of names"),
@@ -233,7 +233,7 @@ def keyed_mappings(grammar: Grammar) -> Iterator[tuple[Element, str, RawMap, tup
 
 
 def key_place(element: Element, path: str, mapping: RawMap, key: Any) -> Place:
-    """Return the place of a key of an element, or of a mapping inside the element."""
+    """Return the place of a key in an element, or in a mapping inside the element."""
     return Place(element.place.file, mapping.lines[key], element.at(f"{path}{key}").path)
 
 

@@ -98,7 +98,7 @@ def name_clash(grammar: Grammar) -> Findings:
 
 
 def last_name(formula: Formula | None) -> str | None:
-    """Return `c` of `a.b.c`, without casts, or None for any other expression."""
+    """Return the last name in `a.b.c` without casts, or None for any other expression."""
     expr = formula.tree if formula else None
     while isinstance(expr, Cast):
         expr = expr.value

@@ -74,7 +74,7 @@ def cast_arithmetic(grammar: Grammar) -> Findings:
 
 @rule
 def cast_comparison(grammar: Grammar) -> Findings:
-    """Compare numbers of one width: Go rejects mixed widths, and Rust compares literals above 255 as i32."""
+    """Compare only numbers of one width: Go rejects mixed widths; Rust compares literals above 255 as i32."""
     for member, formula, node, _ in expressions(grammar):
         if not isinstance(node, Binary) or node.operator not in COMPARISONS:
             continue
@@ -93,7 +93,7 @@ def cast_comparison(grammar: Grammar) -> Findings:
 
 
 def has_two_widths(member: TypeMember, node: Binary | Ternary) -> bool:
-    """Return True if a language treats the sides of an expression as numbers of different types.
+    """Return True if any language treats the two sides of an expression as numbers of different types.
 
     A literal has the type of the other side. A value from the stream has a byte order, so its type differs
     from the type of a parameter, a computed value or a cast. Rust computes with signed 32-bit numbers if the
@@ -282,7 +282,7 @@ def switch_default(grammar: Grammar) -> Findings:
 
 @rule
 def instance_enum(grammar: Grammar) -> Findings:
-    """Put no enum on an instance that is read or uses an instance (Go), and no enum from another file."""
+    """Put an enum on an instance only if it is computed from fields (Go) and the enum is in the same file."""
     for field in grammar.fields:
         if not isinstance(field, Instance) or not field.enum:
             continue

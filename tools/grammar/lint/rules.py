@@ -12,7 +12,7 @@ Rule = Callable[[Grammar], Findings]
 
 RULES: dict[str, Rule] = {}
 WELL_FORMED = "well-formed"
-"""Id of the loader's errors: invalid YAML, a duplicate key, an invalid structure, a sub-folder."""
+"""Id of the loader's errors: invalid YAML, a duplicate key, an invalid structure, a file in a subfolder."""
 
 
 @dataclass(frozen=True, order=True)

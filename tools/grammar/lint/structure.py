@@ -81,7 +81,7 @@ def param_type(grammar: Grammar) -> Findings:
 
 @rule
 def argument_type(grammar: Grammar) -> Findings:
-    """Pass a number in the width of its parameter: Go does not convert numbers implicitly."""
+    """Pass a number with the width of its parameter: Go does not convert numbers implicitly."""
     for member in grammar.fields:
         for use in member.uses:
             target = grammar.resolve_type(member.scope, use.name)

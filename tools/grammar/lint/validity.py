@@ -46,7 +46,7 @@ def optional_condition(grammar: Grammar) -> Findings:
 
 
 def is_surplus(field: Attribute) -> bool:
-    """Return True if a field is for surplus bytes."""
+    """Return True if a field stores surplus bytes."""
     return field.id == "surplus" and not isinstance(field, Instance)
 
 
@@ -55,7 +55,7 @@ def surplus_form(grammar: Grammar) -> Findings:
     """Write `surplus` in one form, so that surplus bytes cause the same error everywhere.
 
     A layout of known length compares the position with the length, because in Go, `_io.eof` at the end of a
-    stream creates an error. Creating the error takes a third of the time that parsing a message takes.
+    stream creates an error. Creating the error takes a third as long as parsing a message.
     """
     form = {"id": "surplus", "type": "mcbp_surplus"}
     condition = r"not _io\.eof|_io\.pos < len_\w+\.as<s8>|_io\.pos\.as<u4> < header\.len_body\.as<u4>"
@@ -82,12 +82,12 @@ def reads_to_end(field: Attribute, around: tuple[Type, ...] = ()) -> bool:
 
 
 def is_open(type_: Type, around: tuple[Type, ...] = ()) -> bool:
-    """Return True if a field of a type reads to the end of the stream."""
+    """Return True if any field in a type reads to the end of the stream."""
     return type_ not in around and any(reads_to_end(field, (*around, type_)) for field in type_.seq)
 
 
 def shared_types(field: Attribute) -> list[Type]:
-    """Return the user types of a field without a size; the types read from the surrounding stream."""
+    """Return the user types of a field without a size. Such types read from the surrounding stream."""
     return [] if field.is_sized else field.types
 
 
@@ -164,7 +164,7 @@ def is_closed(member: TypeMember) -> bool:
 
 @rule
 def text_bytes(grammar: Grammar) -> Findings:
-    """Keep text as bytes: invalid UTF-8 must not stop a parser, and languages differ in its treatment."""
+    """Keep text as bytes: invalid UTF-8 must not stop a parser, and languages treat it differently."""
     for type_ in grammar.types:
         if "encoding" in (type_.raw.get("meta") or {}):
             yield type_.at("meta/encoding"), "remove the default encoding; a grammar keeps text as bytes"

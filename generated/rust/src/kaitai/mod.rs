@@ -1,5 +1,5 @@
-//! The runtime of the generated parsers. It implements the part of the interface of Kaitai Struct's own runtime,
-//! version 0.11, that they call.
+//! The runtime of the generated parsers. It implements the functions that the parsers call in Kaitai
+//! Struct's own runtime, version 0.11.
 //!
 //! Kaitai Struct's own runtime is not published as a crate, and a published crate cannot depend on a git repository.
 //! The published `kaitai` is another project. This runtime checks each length before it allocates memory.

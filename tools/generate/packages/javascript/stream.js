@@ -138,7 +138,7 @@ class Cutter {
     this.size += chunk.length;
   }
 
-  /** The next complete messages; none if they need more bytes. Throws an error that ends the stream after them. */
+  /** The next complete messages, if any. After the last one, throws the error that ends the stream. */
   next() {
     const messages = [];
     if (!this.failure && this.size >= this.needed) bigint.exactly(() => (this.failure = this.cut(messages)));
@@ -207,7 +207,7 @@ class Cutter {
     return data;
   }
 
-  /** The error of a header that breaks a rule, or else the given error. */
+  /** The error for a header that breaks a rule, or else the given error. */
   headerError(data, otherwise) {
     try {
       new dcp.McbpHeader(new KaitaiStream(data));

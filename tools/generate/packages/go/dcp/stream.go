@@ -79,7 +79,7 @@ func (m *Message) EndSeqno() (uint64, bool) { return m.endSeqno.get() }
 // RollbackSeqno returns the sequence number to which the consumer must roll back.
 func (m *Message) RollbackSeqno() (uint64, bool) { return m.rollbackSeqno.get() }
 
-// VbucketUuid returns the history of the vbucket that the consumer requests.
+// VbucketUuid returns the uuid of the vbucket history that the consumer requests.
 func (m *Message) VbucketUuid() (uint64, bool) { return m.vbucketUuid.get() }
 
 // SnapStartSeqno returns the first sequence number of the snapshot within which a requested stream resumes.
@@ -161,7 +161,7 @@ type StreamError struct {
 	Path    string // grammar field that breaks the rule, such as "mcbp_header.len_body"; empty if no field does
 	Offset  int64  // position in the stream of the message that cannot be read
 	Message string // the rule as a sentence
-	Err     error  // of the generated parser, if it read the message
+	Err     error  // from the generated parser, if the parser read the message
 }
 
 func (e *StreamError) Error() string {
@@ -252,7 +252,7 @@ func (s *source) has(size int) (bool, error) {
 	if size <= len(s.chunk) {
 		return true, nil
 	}
-	chunk := make([]byte, max(size, chunkSize)) // a new chunk, because messages refer to the last one
+	chunk := make([]byte, max(size, chunkSize)) // a new chunk, because messages refer to the previous one
 	end := copy(chunk, s.chunk)
 	count, err := io.ReadAtLeast(s.reader, chunk[end:], size-end)
 	s.chunk = chunk[:end+count]
@@ -406,7 +406,7 @@ func (b brokenRule) at(offset int64, err error) error {
 	return &StreamError{b.rule, b.path, offset, b.text, err}
 }
 
-// badHeader returns the error of a header that breaks a rule, or else the given error.
+// badHeader returns the error for a header that breaks a rule, or else the given error.
 func (s *source) badHeader(otherwise brokenRule) error {
 	header := NewMcbpHeader()
 	err := header.Read(s.parsed, nil, header)
@@ -416,7 +416,7 @@ func (s *source) badHeader(otherwise brokenRule) error {
 	return otherwise.at(s.offset, nil)
 }
 
-// streamError returns the error of a message that breaks a rule or is truncated.
+// streamError returns the error for a message that breaks a rule or is truncated.
 func streamError(err error, offset int64) error {
 	if _, is := err.(*StreamError); is {
 		return err

@@ -61,7 +61,7 @@ pub struct Message {
     pub end_seqno: Option<u64>,
     /// Sequence number to which the consumer must roll back.
     pub rollback_seqno: Option<u64>,
-    /// History of the vbucket that the consumer requests.
+    /// Uuid of the vbucket history that the consumer requests.
     pub vbucket_uuid: Option<u64>,
     /// First sequence number of the snapshot within which a requested stream resumes.
     pub snap_start_seqno: Option<u64>,
@@ -281,7 +281,7 @@ impl<R: Read> Stream<R> {
         Ok(body)
     }
 
-    /// The error of a header that breaks a rule, or else the given error.
+    /// The error for a header that breaks a rule, or else the given error.
     fn bad_header(&self, data: Vec<u8>, otherwise: Rule) -> Error {
         match McbpHeader::read_into::<_, McbpHeader>(&BytesReader::from(data), None, None) {
             Err(error @ KError::ValidationFailed(_)) => self.error(error),

@@ -47,7 +47,7 @@ impl<T> SharedType<T> {
         object.map(OptRc::from).ok_or(KError::MissingRoot)
     }
 
-    /// Refers to the object of a successful result, or to none after an error.
+    /// Refers to the object of a successful result, or to no object after an error.
     pub fn set(&self, object: KResult<OptRc<T>>) {
         let object = object.ok().and_then(|object| object.0);
         *self.0.borrow_mut() = object.map_or_else(Weak::new, |object| Rc::downgrade(&object));

@@ -72,7 +72,7 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
     return this;
   }
 
-  /** Decompresses values, for example with {@code Snappy::uncompress}. By default, they remain compressed. */
+  /** Decompresses values, for example with {@code Snappy::uncompress}. By default, values remain compressed. */
   public DcpStream decompress(Decompressor function) {
     decompressor = function;
     return this;
@@ -158,11 +158,11 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
     return message;
   }
 
-  /** Reads until the chunk contains so many bytes. Returns false if the source ends first. */
+  /** Reads until the chunk contains the given number of bytes. Returns false if the source ends first. */
   private boolean has(int size) throws IOException {
     if (end - start < size) {
       byte[] bytes = Arrays.copyOfRange(chunk.array(), start, start + Math.max(size, CHUNK));
-      chunk = ByteBuffer.wrap(bytes); // a new one, because messages contain views of the last
+      chunk = ByteBuffer.wrap(bytes); // a new chunk, because messages contain views of the previous one
       parsed = new ByteBufferKaitaiStream(bytes);
       end -= start;
       start = 0;
@@ -255,7 +255,7 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
     }
   }
 
-  /** The error of a header that breaks a rule, or else the given error. */
+  /** The error for a header that breaks a rule, or else the given error. */
   private DcpStreamException badHeader(String[] otherwise) {
     try {
       new McbpHeader(new ByteBufferKaitaiStream(Arrays.copyOfRange(chunk.array(), start, end)));

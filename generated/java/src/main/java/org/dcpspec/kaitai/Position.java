@@ -13,7 +13,7 @@ public final class Position {
   /** Zero if the stream has no id. */
   public int streamId;
 
-  /** The history of the position, not always the newest; zero if unknown. */
+  /** Uuid of the position's history, which is not always the newest; zero if unknown. */
   public long vbucketUuid;
 
   /** The consumer received all changes up to this sequence number. */
@@ -25,7 +25,7 @@ public final class Position {
   /** Last sequence number of the last marker's snapshot. */
   public long snapshotEnd;
 
-  /** From the last marker that contained one. */
+  /** Purge seqno from the last marker that contained one. */
   public OptionalLong purgeSeqno = OptionalLong.empty();
 
   /** The highest id of all system events. */
@@ -101,7 +101,7 @@ public final class Position {
     return isWithin() ? snapshotEnd : seqno;
   }
 
-  /** Select the history of the seqno. Within a snapshot, select the history of the snapshot's end. */
+  /** Select the history that contains the seqno or, within a snapshot, the snapshot's end. */
   private void chooseHistory() {
     for (McbpFailoverLog.Entry entry : log) {
       vbucketUuid = entry.vbucketUuid();

@@ -125,7 +125,7 @@ public final class DcpMessage {
     return optional(rollbackSeqno);
   }
 
-  /** History of the vbucket that the consumer requests. */
+  /** Uuid of the vbucket history that the consumer requests. */
   public OptionalLong vbucketUuid() {
     return optional(vbucketUuid);
   }
