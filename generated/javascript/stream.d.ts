@@ -73,7 +73,7 @@ export interface AnyMessage {
   readonly endSeqno?: bigint;
   /** Sequence number to which the consumer must roll back. */
   readonly rollbackSeqno?: bigint;
-  /** Uuid of the vbucket history that the consumer requests. */
+  /** Vbucket uuid in the stream request. */
   readonly vbucketUuid?: bigint;
   /** First sequence number of the snapshot within which a requested stream resumes. */
   readonly snapStartSeqno?: bigint;

@@ -74,7 +74,7 @@ def test_crash(command: str, reason: str, tmp_path: Path) -> None:
 
 def test_memory_is_bounded(tmp_path: Path) -> None:
     command = f"{sys.executable} -c 'import time; hoard = bytearray(120 << 20); time.sleep(20)'"
-    with pytest.raises(CrashError, match="of memory, more than 100 MiB"):
+    with pytest.raises(CrashError, match="of memory; the limit is 100 MiB"):
         started(command, tmp_path)
 
 

@@ -140,7 +140,7 @@ def test_fill_adds_what_is_missing_and_nothing_else(folder: Path, capsys: pytest
     assert first(folder, "mutation.json") == first(FOLDER, "mutation.json")
     assert first(folder, "header.json")["tree"] == {"header": {}}
     total = sum(file.data["count"] for file in vectors.load(folder))
-    assert capsys.readouterr().out == f"1 trees filled in, {total - 1} existing ones unchanged\n"
+    assert capsys.readouterr().out == f"1 trees added, {total - 1} existing trees unchanged\n"
 
 
 def test_fill_refuses_what_contradicts_the_source(folder: Path) -> None:

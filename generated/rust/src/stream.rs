@@ -61,7 +61,7 @@ pub struct Message {
     pub end_seqno: Option<u64>,
     /// Sequence number to which the consumer must roll back.
     pub rollback_seqno: Option<u64>,
-    /// Uuid of the vbucket history that the consumer requests.
+    /// Vbucket uuid in the stream request.
     pub vbucket_uuid: Option<u64>,
     /// First sequence number of the snapshot within which a requested stream resumes.
     pub snap_start_seqno: Option<u64>,

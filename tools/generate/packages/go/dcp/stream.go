@@ -79,7 +79,7 @@ func (m *Message) EndSeqno() (uint64, bool) { return m.endSeqno.get() }
 // RollbackSeqno returns the sequence number to which the consumer must roll back.
 func (m *Message) RollbackSeqno() (uint64, bool) { return m.rollbackSeqno.get() }
 
-// VbucketUuid returns the uuid of the vbucket history that the consumer requests.
+// VbucketUuid returns the vbucket uuid in the stream request.
 func (m *Message) VbucketUuid() (uint64, bool) { return m.vbucketUuid.get() }
 
 // SnapStartSeqno returns the first sequence number of the snapshot within which a requested stream resumes.

@@ -77,7 +77,7 @@ class DcpMessage:
     rollback_seqno: int | None = None
     """Sequence number to which the consumer must roll back."""
     vbucket_uuid: int | None = None
-    """Uuid of the vbucket history that the consumer requests."""
+    """Vbucket uuid in the stream request."""
     snap_start_seqno: int | None = None
     """First sequence number of the snapshot within which a requested stream resumes."""
     snap_end_seqno: int | None = None

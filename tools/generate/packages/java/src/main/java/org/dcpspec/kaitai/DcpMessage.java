@@ -125,7 +125,7 @@ public final class DcpMessage {
     return optional(rollbackSeqno);
   }
 
-  /** Uuid of the vbucket history that the consumer requests. */
+  /** Vbucket uuid in the stream request. */
   public OptionalLong vbucketUuid() {
     return optional(vbucketUuid);
   }
