@@ -376,7 +376,7 @@ class FileErrors:
     rules: Counter[str] = field(default_factory=Counter)
     """Counts of all errors by broken rule, whether or not they have a row; see `ColumnReader.errors`."""
     shown: int = 0
-    """Counts of errors with rows."""
+    """Number of the errors that have rows."""
     damage: list[str] = field(default_factory=list)
     """Lines about unreadable ranges, or about a file without messages."""
     packets: PacketCounts = field(default_factory=PacketCounts)

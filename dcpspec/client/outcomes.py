@@ -125,7 +125,7 @@ END_REASONS: Final[Mapping[str, Outcome]] = {
     "filter_empty": Outcome(Action.FAIL, "all requested collections are gone"),
     "lost_privileges": Outcome(Action.FAIL, "the user may no longer read the requested data"),
 }
-"""Outcomes by the end reason of a stream."""
+"""Outcomes by the reason in the stream end message."""
 UNKNOWN_REASON: Final = Outcome(Action.RECONNECT, "unknown reason")
 
 

@@ -231,7 +231,7 @@ def _read_line(line: bytes) -> ToldEvent:
     """Read a line from a client.
 
     Raises:
-        ValueError: The line breaks the contract.
+        ValueError: The line does not follow the contract.
     """
     try:
         ((kind, fields),) = json.loads(line).items()

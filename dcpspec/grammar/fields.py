@@ -138,7 +138,7 @@ class Spec:
     types: Mapping[str, StructType]
     enums: Mapping[str, Mapping[int, EnumMember]]
     classes: Mapping[str, StructType]
-    """The types by module and qualified name of the generated class."""
+    """The types, keyed by module and qualified name of the generated class."""
 
     def type_of(self, obj: object) -> StructType:
         """Return the type of an object from a generated parser."""

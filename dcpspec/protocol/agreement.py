@@ -59,8 +59,8 @@ class Form:
 class Agreement:
     """The current agreement. None means unknown.
 
-    A side of the connection knows the complete agreement, and sets `from_start`. An observer may have missed
-    part of the agreement.
+    One side of the connection knows the complete agreement, and sets `from_start`. An observer may have
+    missed part of the agreement.
     """
 
     asked: frozenset[str] | None = None

@@ -80,7 +80,7 @@ class ConnectionState(Generic[S]):
     # Knowledge of the server
 
     def has_vbucket(self, vbucket: int) -> bool | None:  # noqa: ARG002 - a server overrides it
-        """Return True if the server has a vbucket; None unless this is the server's state."""
+        """Return True if the server has a vbucket, or None if the state is not that of the server."""
         return None
 
     def collections(self, scope: int | None = None) -> Collection[int] | None:  # noqa: ARG002 - a server overrides it

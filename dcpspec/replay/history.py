@@ -226,7 +226,7 @@ class VbucketHistory:
         return rows[is_in & self.events_that(rows, lambda event: "collection_id" in event)]
 
     def events_that(self, rows: Rows, holds: Callable[[Fields], bool]) -> Mask:
-        """Return a mask of all rows except system events that do not match a condition."""
+        """Return a mask that excludes the system events that do not match a condition."""
         mask = np.ones(len(rows), np.bool_)
         for place in np.flatnonzero(rows["opcode"] == EVENT):
             mask[place] = holds(self.event(rows[place]))

@@ -197,7 +197,7 @@ def _shortened(data: bytes, begin: int, stop: int) -> tuple[bytes, int]:
     if len(data) - begin < _LONG or body > stop:
         return data, 0
     found = _first_malformed(np.frombuffer(data, np.uint8), begin + 4, min(body, len(data)))
-    at, count = map(int, found)  # NumPy numbers if loops are not compiled
+    at, count = map(int, found)  # without compiled loops, these are NumPy numbers
     if at == body and stop <= len(data):
         return data, 0
     return data[:begin] + (body - at).to_bytes(4, "big") + data[at:], count

@@ -128,7 +128,7 @@ class KnownFacts:
 
     domains: dict[Atom, Domain] = field(default_factory=dict)
     rules: list[Linear] = field(default_factory=list)
-    """Sums of several atoms that are at least 0, except sums whose sign follows from the domains."""
+    """Sums with several atoms and a value of at least 0, except sums whose sign follows from the domains."""
 
     def domain(self, atom: Atom) -> Domain:
         """Return the possible values of an atom."""

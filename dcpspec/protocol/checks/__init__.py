@@ -25,9 +25,9 @@ table, its arguments, its users, and the time of the check:
 ``snapshots.MARKER``          Stream        Snapshot           audit a marker, before its snapshot begins
 ``snapshots.KEY``             Snapshot      Event, first seqno audit a change whose key was in the snapshot
 ``snapshots.END``             Stream        Snapshot           audit the message after a snapshot
-``snapshots.ACKNOWLEDGEMENT`` Stream        Event              audit an answer to a marker, or the stream end
+``snapshots.ACKNOWLEDGEMENT`` Stream        Event              audit a response to a marker, or the end
 ``answers.ERROR``             State         Event              both  a refusal by the consumer
-``answers.UNASKED``           State         Event              audit an answer without a request
+``answers.UNASKED``           State         Event              audit a response without a request
 ``answers.UNANSWERED``        State         requester          audit the connection end, for each request
 ``answers.NOOP``              State         observation        both  an unanswered no-op
 ``answers.FAILOVER_LOG``      newer entry   older entry        audit a failover log, for each entry pair

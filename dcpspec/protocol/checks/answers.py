@@ -55,13 +55,13 @@ UNASKED: Final[Checks[State, Event]] = {
 
 UNANSWERED: Final[Checks[State, str | None]] = {
     "A-request-answered": lambda state, requester: (
-        state.has_heard(OTHER[requester]) and ("an answer", "no answer before the end of the capture")
+        state.has_heard(OTHER[requester]) and ("a response", "no response before the end of the capture")
     ),
 }
 
 NOOP: Final[Checks[State, str]] = {
     "R-noop-answered": lambda state, seen: (
-        state.has_heard(state.side(CONSUMER)) and ("an answer from the consumer", seen)
+        state.has_heard(state.side(CONSUMER)) and ("a response from the consumer", seen)
     ),
 }
 

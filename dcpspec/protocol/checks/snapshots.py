@@ -92,11 +92,11 @@ def _acknowledged(stream: Stream, event: Event) -> Broken:
         if not snapshot.is_complete or stream.has_lost or stream.agreed.lost:
             return None
         marker = f"the marker for {snapshot.start} to {snapshot.end}"
-        return f"an answer to {marker} before the stream ends", "none"
+        return f"a response to {marker} before the stream ends", "none"
     if snapshot.is_complete or snapshot.is_damaged:
         return None
     after = "before any of its seqnos" if snapshot.last is None else f"after seqno {snapshot.last}"
-    return f"an answer after seqno {snapshot.end}, the end of the snapshot", f"an answer {after}"
+    return f"a response after seqno {snapshot.end}, the end of the snapshot", f"a response {after}"
 
 
 ACKNOWLEDGEMENT: Final[Checks[Stream, Event]] = {
