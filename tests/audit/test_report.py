@@ -349,8 +349,8 @@ def test_terminal() -> None:
   differs, the response contains the seqno to roll back to.
   it means    The client has changes that the server does not have, or lacks deletions that the
               server has purged. After a failover, a rollback is expected.
-  what to do  Undo all changes above the rollback seqno and stream from that seqno. Without a
-              failover, look for a node that lost data or a long client outage.
+  what to do  Undo all changes above the rollback seqno and stream from that seqno. If no failover
+              occurred, look for a long client outage or for a node that lost data.
     dcp_mutation, vbucket 1, stream 1, seqno 9, server offset 77, frame 31, 2026-03-01
     12:00:01.000000
       expected  one mutation of the key

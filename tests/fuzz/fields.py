@@ -1,4 +1,4 @@
-"""Messages encoded from a caller's fields: decoding returns these fields, or an error names the rejected field."""
+"""Messages encoded from given fields: decoding returns these fields, or an error names the rejected field."""
 
 from __future__ import annotations
 
