@@ -7,8 +7,8 @@ meta:
 -since: '6.5'
 -direction: server to client
 doc: |
-  The server sends its external user provider the list of logged-in users. No
-  response is needed.
+  The server sends the list of logged-in users to its external user provider.
+  No response is needed.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
 -webide-representation: '{users:str}'
 params:

@@ -124,8 +124,8 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "version",
             _TEXT,
-            f"Version of the marker: {', '.join(version.name for version in MARKER_VERSIONS)}; unknown "
-            f"followed by the version byte for any other version; oso for an out-of-order snapshot.",
+            f"Version of the marker: {', '.join(version.name for version in MARKER_VERSIONS)}; for any "
+            f"other version, `unknown` followed by the version byte; `oso` for an out-of-order snapshot.",
         ),
         ("flags", _NAMES, "Flags of the marker."),
         *((name, _U64, text) for name, text in marker_fields().items()),

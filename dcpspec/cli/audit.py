@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 )
 @click.option("--html", metavar="FILE", help="Also write the report as a single HTML page.")
 @click.option(
-    "--docs", metavar="URL", help="Link rules in the HTML page to the documentation at this address."
+    "--docs", metavar="URL", help="In the HTML page, link each rule to the documentation at this address."
 )
 @click.option("--master", metavar="URL", help="Run as a Spark job on this master; requires --output.")
 @click.option(

@@ -86,8 +86,8 @@ class Settings:
     max_rows_per_trigger: int | None = None
     """Maximum number of seqnos, and therefore of changes, in a batch. Default: no limit."""
     num_partitions: int | None = None
-    """Maximum number of tasks that read a batch, unless there are more nodes. Default: the number of
-    processors of the driver.
+    """Maximum number of tasks that read a batch. Each node with changes has at least one task. Default: the
+    number of processors of the driver.
     """
     persisted_only: bool = True
     """Read only persisted changes, which a crash of the node cannot undo."""

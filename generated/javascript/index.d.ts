@@ -2140,8 +2140,8 @@ export namespace Flatbuffers {
 }
 
 /**
- * The server sends its external user provider the list of logged-in users. No
- * response is needed.
+ * The server sends the list of logged-in users to its external user provider.
+ * No response is needed.
  */
 export class McbpActiveExternalUsers {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenUsers: number);
@@ -3954,7 +3954,7 @@ export namespace McbpObserveSeqnoResponse {
  * with `not_supported` (0x83). The names of commands that are no longer
  * implemented contain "_Unsupported".
  *
- * DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
+ * DCP commands are 0x50 to 0x69. DCP opcodes do not determine the sender: a
  * consumer sends stream requests and a producer sends mutations, and both
  * messages are requests.
  *

@@ -38,8 +38,8 @@ class Offset:
     seen: Mapping[int, frozenset[bytes]] = field(default_factory=dict)
     """Hashes of path and state of seen files, by the hour in which the files were last modified."""
     batch: Mapping[str, Mapping[str, tuple[int, int]]] = field(default_factory=dict)
-    """Size and modification time, in ns since 1970 and 0 if unknown, of the files that this offset adds to
-    its predecessor, by folder and path in the folder.
+    """Size and modification time of each file that this offset adds to its predecessor, by folder and path in
+    the folder. The time is in ns since 1970, or 0 if unknown.
     """
 
     def is_new(self, file: InputFile) -> bool:

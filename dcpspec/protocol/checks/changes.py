@@ -41,7 +41,7 @@ def _delete_time(stream: Stream, event: Event) -> Broken:
         return None
     if has_time:
         return (
-            "a deletion without a delete time, because open flag includes_delete_times is not set",
+            "a deletion without a delete time, because the open flag includes_delete_times is not set",
             "a deletion with a delete time",
         )
     return (

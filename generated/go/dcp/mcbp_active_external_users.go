@@ -4,8 +4,8 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// The server sends its external user provider the list of logged-in users. No
-// response is needed.
+// The server sends the list of logged-in users to its external user provider.
+// No response is needed.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
 type McbpActiveExternalUsers struct {

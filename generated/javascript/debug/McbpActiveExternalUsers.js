@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpActiveExternalUsers_, KaitaiStream) {
 /**
- * The server sends its external user provider the list of logged-in users. No
- * response is needed.
+ * The server sends the list of logged-in users to its external user provider.
+ * No response is needed.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md|Source}
  */
 

@@ -23,7 +23,7 @@
  * with `not_supported` (0x83). The names of commands that are no longer
  * implemented contain "_Unsupported".
  * 
- * DCP commands are 0x50 to 0x67. DCP opcodes do not determine the sender: a
+ * DCP commands are 0x50 to 0x69. DCP opcodes do not determine the sender: a
  * consumer sends stream requests and a producer sends mutations, and both
  * messages are requests.
  * 

@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * The server sends its external user provider the list of logged-in users. No
- * response is needed.
+ * The server sends the list of logged-in users to its external user provider.
+ * No response is needed.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
  */
 public class McbpActiveExternalUsers extends KaitaiStruct {
