@@ -154,7 +154,8 @@ _LATE: Final = 1 << 18
 class SourceFile:
     """An open file: its streams, and its unreadable parts.
 
-    The streams of a capture remain available after the file is closed; a raw stream is read while it is open.
+    The streams of a capture remain available after the file is closed. A raw stream can be read only while
+    the file is open.
 
     Args:
         file: The file, at the beginning of the part.
@@ -357,8 +358,8 @@ def read_file(
         options: Options of the data source.
         part: The part to read. The part with the first flow of a capture reports the damage of the capture.
         is_wanted: Returns True for streams to read. Default: all streams.
-        pass_over: Receives the damage of the file and the messages that the damage cuts off, which the
-            streams then omit.
+        pass_over: Receives the damage in the file and the messages that the damage cuts off; the streams
+            omit these messages.
         packets: Receives the packet counts of a capture, if the part contains the first flow.
         handover: State from earlier captures of the same recording.
 

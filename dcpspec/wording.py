@@ -57,7 +57,7 @@ def printable(text: str) -> str:
 
 
 def printable_lines(text: str) -> str:
-    """Escape the same characters as `printable` in each line of a text."""
+    """Escape the characters that `printable` escapes, in each line of a text."""
     return "\n".join(map(printable, text.split("\n")))
 
 

@@ -79,7 +79,7 @@ types:
       - id: deleted
         -column: deleted
         type: u1
-        doc: Not 0 if the write deletes the document.
+        doc: Nonzero if the write deletes the document.
       - id: durability_level
         -column: durability_level
         type: u1

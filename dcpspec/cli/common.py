@@ -189,7 +189,7 @@ def source_options(*names: str) -> Option:
         "key": click.option(
             "--key",
             metavar="TEXT",
-            help="Select messages with this key; 'order*' selects keys with this prefix.",
+            help="Select messages with this key; 'order*' selects keys that begin with 'order'.",
         ),
         "connection": click.option(
             "--connection",

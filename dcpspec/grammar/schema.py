@@ -151,7 +151,7 @@ def kind_names() -> Mapping[str, str]:
 
 @cache
 def shared_leaves() -> Mapping[str, tuple[tuple[Kind, Leaf], ...]]:
-    """Return the flat-table columns that kinds share, with the leaf of each kind."""
+    """Return the flat-table columns that several kinds share, with the leaf for each kind."""
     result: dict[str, tuple[tuple[Kind, Leaf], ...]] = {}
     for kind in kinds().values():
         for leaf in kind.leaves:
@@ -329,7 +329,11 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
         ("offset", pa.int64(), "Position of the message in the data sent in the same direction."),
         ("length", pa.int64(), "Length of the message in bytes, including the header."),
         *((name, arrow_type(member, u64), _comment(member, u64)) for name, member in members.items()),
-        ("key", pa.binary(), "Document id without the collection id; in other messages, the key as sent."),
+        (
+            "key",
+            pa.binary(),
+            "Document id without the collection id, or the key as sent if there is no document id.",
+        ),
         ("value", pa.binary(), "Uncompressed document body; in other messages, the value as sent."),
         ("xattrs", XATTRS, _one_line(spec.types["mcbp_xattr_section"].doc)),
     ]

@@ -1102,7 +1102,7 @@ export namespace DcpPrepare {
     readonly lockTime: number;
     /** How recently or how often the document was used. */
     readonly nru: number;
-    /** Not 0 if the write deletes the document. */
+    /** Nonzero if the write deletes the document. */
     readonly deleted: number;
     /** Required durability of the write. */
     readonly durabilityLevel: OpenEnum<McbpDurabilityLevel.Level>;

@@ -992,7 +992,7 @@ field(241, "uint32", "dcp_prepare.flags", "flags", "Four bytes for the applicati
 field(242, "uint32", "dcp_prepare.expiration", "expiration", "Time at which the document expires, or 0 if it never expires.", "seconds since 1970", nil, 0, 0)
 field(243, "uint32", "dcp_prepare.lock_time", "lock_time", "Time for which the document is locked.", "seconds", nil, 0, 0)
 field(244, "uint8", "dcp_prepare.nru", "nru", "How recently or how often the document was used.", "", nil, 0, 0)
-field(245, "uint8", "dcp_prepare.deleted", "deleted", "Not 0 if the write deletes the document.", "", nil, 0, 0)
+field(245, "uint8", "dcp_prepare.deleted", "deleted", "Nonzero if the write deletes the document.", "", nil, 0, 0)
 field(246, "uint8", "dcp_prepare.durability_level", "durability_level", "Required durability of the write.", "", E.mcbp_durability_level__level, 0, 0)
 field(247, "none", "dcp_prepare.surplus", "surplus", "", "", nil, 0, 0)
 field(248, "uint64", "dcp_seqno_acknowledged.prepared_seqno", "prepared_seqno", "Highest seqno among the acknowledged prepares.", "", nil, 0, 0)

@@ -35,7 +35,7 @@ class DcpDataSource(DataSource):
         >>> spark.readStream.format("dcp").option("connectionString", "couchbase://host/bucket").load()
 
     The schema is ``dcpspec.grammar.schema.full_schema``: columns that every message has, then a struct
-    column for each kind of message. Columns of folders named ``name=value`` come last.
+    column for each kind of message. Columns from folders named ``name=value`` come last.
     ``Options`` lists the options.
     """
 

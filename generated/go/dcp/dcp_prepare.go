@@ -101,7 +101,7 @@ type DcpPrepare_Extras struct {
 	LockTime uint32
 	// How recently or how often the document was used.
 	Nru uint8
-	// Not 0 if the write deletes the document.
+	// Nonzero if the write deletes the document.
 	Deleted uint8
 	// Required durability of the write.
 	DurabilityLevel       McbpDurabilityLevel_Level

@@ -94,7 +94,7 @@ var DcpPrepare = (function() {
      */
 
     /**
-     * Not 0 if the write deletes the document.
+     * Nonzero if the write deletes the document.
      */
 
     /**

@@ -9,10 +9,10 @@ from . import dcp_stream_req_response
 from . import mcbp_collections_get_manifest
 from . import mcbp_get_cluster_config
 from . import dcp_close_stream
+from . import dcp_prepare
 from . import dcp_add_stream
 from . import dcp_seqno_acknowledged
 from . import dcp_seqno_advanced
-from . import dcp_prepare
 from . import mcbp_response
 from . import mcbp_get_meta_response
 from . import mcbp_payload

@@ -269,7 +269,7 @@ impl DcpPrepare_Extras {
 
 impl DcpPrepare_Extras {
     /**
-     * Not 0 if the write deletes the document.
+     * Nonzero if the write deletes the document.
      */
     pub fn deleted(&self) -> Ref<'_, u8> {
         self.deleted.borrow()

@@ -183,11 +183,11 @@ def order_64_bits(grammar: Grammar) -> Findings:
         elif isinstance(node, Attr) and node.name in ("min", "max"):
             sides = (node.value,) if isinstance(kind_of(member, node.value), ListOf) else ()
         if any(is_wide(member, side) for side in sides):
-            yield formula.place, "do not order 64-bit values; leave the check to programs"
+            yield formula.place, "do not compare the order of 64-bit values; leave the check to programs"
     for member in grammar.members:
         for key in ("valid/min", "valid/max"):
             if member.formula(key) and grammar.item_kind(member) in ("u8", "s8"):
-                yield member.at(key), "do not order 64-bit values; leave the check to programs"
+                yield member.at(key), "do not compare the order of 64-bit values; leave the check to programs"
 
 
 @rule

@@ -137,7 +137,7 @@ public class DcpPrepare extends KaitaiStruct {
         public int nru() { return nru; }
 
         /**
-         * Not 0 if the write deletes the document.
+         * Nonzero if the write deletes the document.
          */
         public int deleted() { return deleted; }
 
