@@ -354,18 +354,6 @@ def test_tables_of_a_command_appear_together(
     assert not list(output.glob("_temporary-*"))
 
 
-def test_command_without_pandas(
-    run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr(jobs, "find_spec", lambda name: None)
-    result = run(SHIPPED, "-o", tmp_path / "out")
-    assert result.exit_code == 2
-    assert result.stderr.splitlines()[-1] == (
-        "dcpspec: an audit requires pandas: pip install 'dcpspec[pandas]' "
-        "(in the repository: pip install '.[pandas]')"
-    )
-
-
 def test_command_on_a_raw_stream_without_changes(run: Callable[..., Any], tmp_path: Path) -> None:
     raw = CAPTURES / "session.c3.server.dcp"
     result = run(raw, "-o", tmp_path / "out", "--no-changes")
