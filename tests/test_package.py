@@ -137,7 +137,7 @@ def test_metadata(wheel: Path) -> None:
     needs = about.get_all("Requires-Dist", [])
     assert "pyspark<5,>=4.1; extra == 'spark'" in needs
     core = {re.split("[<>=;]", need)[0] for need in needs if "extra ==" not in need}
-    assert core == {"click", "dpkt", "kaitaistruct", "numba", "numpy", "pyarrow", "rich"}
+    assert core == {"click", "dpkt", "filelock", "kaitaistruct", "numba", "numpy", "pyarrow", "rich"}
     assert about.get_all("Project-URL") is None
     assert "dcpspec = dcpspec.cli:main" in entry_points
     readme = about.get_payload(decode=True)

@@ -124,7 +124,10 @@ def audit(
 
     conditions = predicates_of(filters)
     click.echo(f"auditing {counted(len(files), 'file')}", err=True)
-    with TemporaryDirectory(prefix="dcpspec-") as scratch, ending(Misuse, UnknownConnectionError):
+    with (
+        TemporaryDirectory(prefix="dcpspec-", ignore_cleanup_errors=True) as scratch,
+        ending(Misuse, UnknownConnectionError),
+    ):
         folder = output or scratch
         if master is None:
             with writing(folder), progress("auditing", files, stages=STAGES):

@@ -85,7 +85,9 @@ SignalHandlers = Mapping[int, Any]
 
 
 @contextmanager
-def handled_signals(numbers: Iterable[int], handle: Callable[[int, SignalHandlers], None]) -> Iterator[None]:
+def handled_signals(
+    numbers: Iterable[int], handle: Callable[[int, SignalHandlers], object]
+) -> Iterator[None]:
     """Call a function for each signal, with the signal number and the previous handlers; restore the handlers
     at the end.
     """

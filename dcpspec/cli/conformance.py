@@ -6,6 +6,7 @@ import asyncio
 import json
 import shlex
 from collections.abc import Coroutine
+from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -167,6 +168,8 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
     the cases judged before the interruption.
     """
     need("conformance", "conformance")
+    if find_spec("fcntl") is None:  # clients have descriptors 3 and 4, and process groups
+        raise Misuse("conformance run needs a POSIX system: Linux, macOS, or WSL on Windows")
     from dcpspec.conformance import report
     from dcpspec.conformance.expectations import ExpectationError, Quirks, read_quirks
     from dcpspec.conformance.program import CrashError
