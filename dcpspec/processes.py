@@ -12,9 +12,7 @@ from threading import Thread, current_thread, main_thread
 from typing import Any, Final
 
 ENDING: Final = tuple(
-    signal.Signals[name]
-    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
-    if hasattr(signal, name)
+    signal.Signals[name] for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
 )
 """Signals that ask a process to end. Windows has no SIGHUP, and other systems have no SIGBREAK."""
 

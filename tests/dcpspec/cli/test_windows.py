@@ -8,7 +8,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -18,6 +18,8 @@ from dcpspec.storage import stores
 from tests.dcpspec.client.streaming import PASSWORD, USER
 
 ROOT = Path(__file__).parents[3]
+END = "\x1e"
+"""The beginning of the line with an exit status."""
 PYTHON = (sys.executable, "-X", "warn_default_encoding", "-m", "tests.dcpspec.cli.windows")
 
 
@@ -38,21 +40,32 @@ def environment(folder: Path) -> dict[str, str]:
     }
 
 
-def command(*arguments: str | Path, folder: Path, status: int = 0) -> str:
-    """Run the command in a folder. Return its output; nothing may remain in the temporary folder."""
+def started(*arguments: str, folder: Path, told: str = "") -> str:
+    """Run a process to its end. Return its output; nothing may remain in the temporary folder."""
     done = subprocess.run(
-        [*PYTHON, *map(str, arguments)],
+        [*PYTHON, *arguments],
         cwd=folder,
         env=environment(folder),
-        capture_output=True,
+        input=told,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
         encoding="utf-8",
         check=False,
-        timeout=300,
+        timeout=600,
     )
-    assert done.returncode == status, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
+    assert (done.returncode, "Traceback" in done.stdout) == (0, False), done.stdout
     assert [*(folder / "scratch").iterdir()] == []
-    return done.stdout + done.stderr
+    return done.stdout
+
+
+def commands(*lines: str, folder: Path) -> list[tuple[int, str]]:
+    """Run the command with several lines of arguments, in one process. Return exit statuses and outputs."""
+    shown = started("-", folder=folder, told="\n".join(lines))
+    *parts, rest = shown.split(END)
+    outputs = [part.partition("\n")[2] for part in ("\n" + parts[0], *parts[1:])]
+    statuses = [int(part.partition("\n")[0]) for part in (*parts[1:], rest)]
+    assert len(statuses) == len(lines), shown
+    return [*zip(statuses, outputs, strict=True)]
 
 
 @contextmanager
@@ -87,83 +100,83 @@ def serving(*arguments: str | Path, folder: Path) -> Iterator[int]:
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the sample."""
     made = tmp_path_factory.mktemp("windows")
-    assert command("sample", "-o", "day.pcap", folder=made) == "day.pcap\n"
+    assert commands("sample -o day.pcap", folder=made) == [(0, "day.pcap\n")]
     return made
 
 
-READING = (
-    (("inspect", "805c00000000000000000000009896810000000000000000"), "dcp_noop 0x5c"),
-    (("inspect", "day.pcap", "--limit", "1"), "hello"),
-    (("summary", "day.pcap"), "47258 in messages + 0 corrupt + 1285 lost"),
-    (("summary", "d?y.*"), "47258 in messages + 0 corrupt + 1285 lost"),
-    (("decode", "day.pcap", "--format", "json", "--opcode", "dcp_noop"), '"opcode":"dcp_noop"'),
-    (("audit", "day.pcap"), "1 error, 6 warnings in 280 messages of 3 connections"),
-    (("encode", "dcp_noop", "opaque=1"), "805c00000000000000000000000000010000000000000000"),
-    (("--help",), "Read, write, audit, serve and proxy Couchbase DCP messages."),
-    (("conformance", "list", "rollback/partial"), "rollback/partial"),
+WRITING = "177  mutation"
+AUDITED = "1 error, 6 warnings in 280 messages of 3 connections"
+COMMANDS = (
+    ("--help", 0, "Read, write, audit, serve and proxy Couchbase DCP messages."),
+    ("inspect 805c00000000000000000000009896810000000000000000", 0, "dcp_noop 0x5c"),
+    ("inspect day.pcap --limit 1", 1, "hello"),
+    ("summary day.pcap", 0, "47258 in messages + 0 corrupt + 1285 lost"),
+    ("summary d?y.*", 0, "47258 in messages + 0 corrupt + 1285 lost"),
+    ("decode day.pcap --format json --opcode dcp_noop", 0, '"opcode":"dcp_noop"'),
+    ("decode day.pcap -o table", 0, WRITING),
+    ("decode day.pcap -o table", 2, "table exists; use --overwrite to replace it"),
+    ("decode day.pcap -o table --overwrite", 0, WRITING),
+    ("audit day.pcap", 0, AUDITED),
+    ("audit day.pcap -o tables", 0, AUDITED),
+    ("audit day.pcap -o tables --html page.html --overwrite", 0, AUDITED),
+    ("encode dcp_noop opaque=1", 0, "805c00000000000000000000000000010000000000000000"),
+    ("encode dcp_noop -o noop.dcp", 0, ""),
+    ("encode dcp_noop -o noop.dcp", 0, ""),
+    ("conformance list rollback/partial", 0, "rollback/partial"),
+    (
+        "conformance run rollback/partial --exec true",
+        2,
+        "conformance run needs a POSIX system: Linux, macOS, or WSL on Windows",
+    ),
 )
+"""Commands in their order, with their exit statuses and a part of their output."""
 
 
-@pytest.mark.parametrize(("arguments", "text"), READING, ids=range(len(READING)))
-def test_reading(folder: Path, arguments: Sequence[str], text: str) -> None:
-    assert text in command(*arguments, folder=folder)
-
-
-def test_writing(folder: Path) -> None:
-    """Tables and files appear, and are replaced."""
-    for more in ((), ("--overwrite",)):
-        assert "177  mutation" in command("decode", "day.pcap", "-o", "table", *more, folder=folder)
-        assert "1 error, 6 warnings" in command(
-            *("audit", "day.pcap", "-o", "tables", "--html", "page.html", *more), folder=folder
-        )
-        assert command("encode", "dcp_noop", "-o", "noop.dcp", folder=folder) == ""
-        names = {path.name.partition("-")[0] for path in (folder / "table").iterdir()}
-        assert names == {"_SUCCESS", "part"}
+def test_commands(folder: Path) -> None:
+    results = commands(*(line for line, *_ in COMMANDS), folder=folder)
+    for (line, wanted, text), (status, output) in zip(COMMANDS, results, strict=True):
+        assert (status, text in output) == (wanted, True), f"{line}\n{output}"
+    assert {path.name.partition("-")[0] for path in (folder / "table").iterdir()} == {"_SUCCESS", "part"}
     assert len([*(folder / "table").glob("part-*")]) == 1
     assert (folder / "noop.dcp").stat().st_size == 24
-    assert "exists; use --overwrite" in command("decode", "day.pcap", "-o", "table", folder=folder, status=2)
 
 
-def test_a_folder_has_one_writer(folder: Path) -> None:
-    program = """
-import sys
+PROGRAM = """
 from dcpspec.output.folder import OutputFolder
-
-with OutputFolder("locked", "error"):
-    try:
-        OutputFolder("locked", "error").__enter__()
-    except BlockingIOError as error:
-        print(error)
-with OutputFolder("locked", "error") as folder:
-    print(folder.is_kept)
-"""
-    assert command("-c", program, folder=folder) == "another process is writing to locked\nFalse\n"
-    assert not (folder / "locked").exists()
-
-
-def test_processes_that_share_work(folder: Path) -> None:
-    """Started as on Windows, with progress that the first process counts."""
-    program = """
 from dcpspec.processes import Workers
 from dcpspec.progress import Share, counting
 
 def work(size):
-    share = Share(size)
-    share.finish()
+    Share(size).finish()
     return size
 
 if __name__ == "__main__":
-    import helping
+    import program
 
     with counting() as done:
         with Workers(2) as workers:
-            print(sum(workers.map(helping.work, [10 << 20, 4 << 20, 266])))
+            print(sum(workers.map(program.work, [10 << 20, 4 << 20, 266])))
         print(done())
+    with OutputFolder("locked", "error"):
+        try:
+            OutputFolder("locked", "error").__enter__()
+        except BlockingIOError as error:
+            print(error)
+    with OutputFolder("locked", "error") as folder:
+        print(folder.is_kept)
 """
-    (folder / "helping.py").write_text(program, "utf-8")
-    start = "import runpy, sys; sys.path.insert(0, '.'); runpy.run_path('helping.py', run_name='__main__')"
+
+
+def test_processes_and_locks(folder: Path) -> None:
+    """Processes start as on Windows, and report progress. A folder has one writer."""
+    (folder / "program.py").write_text(PROGRAM, "utf-8")
+    start = "import runpy, sys; sys.path.insert(0, '.'); runpy.run_path('program.py', run_name='__main__')"
     total = (14 << 20) + 266
-    assert command("-c", start, folder=folder) == f"{total}\n{total}\n"
+    assert started("-c", start, folder=folder).splitlines() == [
+        *(f"{total}", f"{total}"),
+        *("another process is writing to locked", "False"),
+    ]
+    assert not (folder / "locked").exists()
 
 
 def test_more_processes_than_windows_waits_for() -> None:
@@ -175,16 +188,17 @@ def test_more_processes_than_windows_waits_for() -> None:
 
 def test_text_that_the_console_cannot_show(folder: Path) -> None:
     """Output that goes to a file or a program is UTF-8."""
-    (folder / "name.txt").write_bytes("заказ\U0001f600".encode())
-    data = command("encode", "dcp_mutation", "key=заказ\U0001f600", "by_seqno=1", folder=folder).strip()
-    assert "заказ\U0001f600" in command("inspect", data, folder=folder)
-    tree = json.loads(command("inspect", "--json", data, folder=folder))
-    assert "заказ\U0001f600" in json.dumps(tree, ensure_ascii=False) or tree["body"]
+    key = "заказ-\U0001f600"
+    ((_, data),) = commands(f"encode dcp_mutation key={key} by_seqno=1", folder=folder)
+    (folder / "key.txt").write_text(data, "utf-8")
+    (shown, tree) = commands("inspect key.txt", "inspect key.txt --json", folder=folder)
+    assert (shown[0], key in shown[1]) == (0, True), shown[1]
+    assert json.loads(tree[1])["body"]["request"]["key"]["key"] == key.encode().hex()
 
 
 def test_serving(folder: Path) -> None:
     """The node, the proxy and the client, each in its process; a recording ends complete."""
-    options = ("--user", USER, "--until", "now", "--option", "allowPlain=true")
+    login = f"--user {USER} --option allowPlain=true"
     with (
         serving("replay", "day.pcap", "--user", USER, folder=folder) as node,
         serving(
@@ -192,26 +206,19 @@ def test_serving(folder: Path) -> None:
             folder=folder,
         ) as proxy,
     ):
-        bucket = f"couchbase://127.0.0.1:{proxy}/travel-sample"
-        said = command(
-            *("stream", bucket, *options, "-o", "live", "--positions", "at.json", "--record", "own.pcapng"),
+        bucket = f"couchbase://127.0.0.1:{proxy}/shop"
+        stream = f"stream {bucket} {login} --until now -o live --positions at.json"
+        first, again, position = commands(
+            f"{stream} --record own.pcapng",
+            stream,
+            f"position at.json --cluster {bucket} {login}",
             folder=folder,
         )
-        assert "rows in" in said
-        again = command("stream", bucket, *options, "-o", "live", "--positions", "at.json", folder=folder)
-        assert "0 rows in" in again
-        told = command(
-            *("position", "at.json", "--cluster", bucket, "--user", USER, "--option", "allowPlain=true"),
-            folder=folder,
-        )
-        assert "no vbucket would roll back" in told
-    assert "dcp_mutation" in command("summary", "said-00001.pcapng", folder=folder)
-    assert "dcp_mutation" in command("summary", "own.pcapng", folder=folder)
-
-
-def test_the_kit_needs_posix(folder: Path) -> None:
-    said = command("conformance", "run", "rollback/partial", "--exec", "true", folder=folder, status=2)
-    assert said == "dcpspec: conformance run needs a POSIX system: Linux, macOS, or WSL on Windows\n"
+    assert (first[0], "rows in" in first[1]) == (0, True), first[1]
+    assert (again[0], "\n0 rows in" in again[1]) == (0, True), again[1]
+    assert (position[0], "no vbucket would roll back" in position[1]) == (0, True), position[1]
+    for record in commands("summary said-00001.pcapng", "summary own.pcapng", folder=folder):
+        assert (record[0], "dcp_mutation" in record[1]) == (0, True), record[1]
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
     python -X warn_default_encoding -m tests.dcpspec.cli.windows COMMAND...
     python -X warn_default_encoding -m tests.dcpspec.cli.windows -c PROGRAM
+    python -X warn_default_encoding -m tests.dcpspec.cli.windows - < COMMANDS
 
 Python's own modules and the libraries are imported first, since they need on Linux what is hidden then.
 """
@@ -28,7 +29,7 @@ import sys
 import tempfile
 import uuid
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from importlib import import_module
 from importlib.machinery import ModuleSpec
@@ -37,8 +38,8 @@ from types import ModuleType
 from typing import Any
 
 LIBRARIES = """
-    click dpkt filelock kaitaistruct numba numba.core.caching numpy pyarrow.compute pyarrow.csv pyarrow.dataset
-    pyarrow.fs pyarrow.parquet rich.console rich.progress rich.table scramp yaml
+    click dpkt filelock kaitaistruct numba numba.core.caching numpy pyarrow.compute pyarrow.csv
+    pyarrow.dataset pyarrow.fs pyarrow.parquet rich.console rich.progress rich.table scramp yaml
 """
 OWN = ("dcpspec", "dcp_kaitai", "pyspark_dcp")
 
@@ -61,25 +62,39 @@ FUNCTIONS = """
     memfd_create minor mkfifo mknod nice openpty pathconf pidfd_open pipe2 posix_fadvise posix_fallocate
     posix_openpt posix_spawn posix_spawnp pread preadv pwrite pwritev readv register_at_fork removexattr
     sched_get_priority_max sched_get_priority_min sched_getaffinity sched_getparam sched_getscheduler
-    sched_rr_get_interval sched_setaffinity sched_setparam sched_setscheduler sched_yield sendfile set_blocking
-    setegid seteuid setgid setgroups setns setpgid setpgrp setpriority setregid setresgid setresuid setreuid
+    sched_rr_get_interval sched_setaffinity sched_setparam sched_setscheduler sched_yield sendfile
+    set_blocking setegid seteuid setgid setgroups setns setpgid setpgrp setpriority setregid setresgid setresuid setreuid
     setsid setuid setxattr splice statvfs sync sysconf tcgetpgrp tcsetpgrp ttyname uname unshare wait wait3
-    wait4 waitid writev O_ASYNC O_CLOEXEC O_DIRECT O_DIRECTORY O_DSYNC O_NOATIME O_NOCTTY O_NOFOLLOW O_NONBLOCK
-    O_PATH O_RSYNC O_SYNC O_TMPFILE
+    wait4 waitid writev O_ASYNC O_CLOEXEC O_DIRECT O_DIRECTORY O_DSYNC O_NOATIME O_NOCTTY O_NOFOLLOW
+    O_NONBLOCK O_PATH O_RSYNC O_SYNC O_TMPFILE
 """
 """Names of the module `os` that Windows lacks."""
 
 
-class Missing(importlib.abc.MetaPathFinder):
-    """Finds no module that Windows lacks."""
+class Found(importlib.abc.MetaPathFinder):
+    """Finds the modules that Windows has.
+
+    Args:
+        finders: The finders of Python.
+    """
+
+    def __init__(self, finders: Sequence[Any]) -> None:
+        self._finders = finders
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Refuse an import as Python does."""
+        """Return the specification of a module, or None."""
         if name.partition(".")[0] in MODULES:
-            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
-        return None
+            return None
+        specs = (finder.find_spec(name, path, target) for finder in self._finders)
+        return next((spec for spec in specs if spec is not None), None)
+
+    def find_distributions(self, *context: Any) -> Iterator[Any]:
+        """Yield the installed packages."""
+        for finder in self._finders:
+            if hasattr(finder, "find_distributions"):
+                yield from finder.find_distributions(*context)
 
 
 def hide() -> None:
@@ -91,7 +106,7 @@ def hide() -> None:
         import_module(name)
     for name in MODULES.intersection(sys.modules):
         del sys.modules[name]
-    sys.meta_path.insert(0, Missing())
+    sys.meta_path[:] = [Found(tuple(sys.meta_path))]
     for name in [name for name in dir(signal) if not name.startswith("_") and name not in SIGNALS]:
         if name.isupper() or callable(getattr(signal, name)):
             delattr(signal, name)
@@ -103,6 +118,7 @@ def hide() -> None:
     # Of Python itself, which asks once whether the system has these functions.
     multiprocessing.resource_tracker._HAVE_SIGMASK = False  # type: ignore[attr-defined]
     shutil._use_fd_functions = False  # type: ignore[attr-defined]
+    tempfile.TemporaryFile = tempfile.NamedTemporaryFile  # type: ignore[assignment, misc]
     for name in OWN:  # files are text in UTF-8, whatever the system's encoding
         warnings.filterwarnings("error", category=EncodingWarning, module=rf"{name}\b")
 
@@ -129,9 +145,7 @@ def _replace_files() -> None:  # noqa: C901 - several small functions
 
     def stat(path: Any, *more: Any, **named: Any) -> os.stat_result:
         if isinstance(path, str) and re.search(r'[*?"<>|]', path):
-            raise OSError(
-                errno.EINVAL, "Invalid argument", path
-            )
+            raise OSError(errno.EINVAL, "Invalid argument", path)
         return os.stat_result(of_system["stat"](path, *more, **named))
 
     def closed(name: str) -> Callable[..., None]:
@@ -186,12 +200,36 @@ PRELOADED = (
 if sys.platform != "win32":
     hide()
 
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command. Return its exit status."""
+    from dcpspec.cli import main
+
+    try:
+        main(arguments)
+    except SystemExit as ended:
+        return int(ended.code or 0)
+    raise AssertionError("the command does not end the process")
+
+
+def run_lines() -> None:
+    """Run the command with each line of standard input, and report each exit status on a line of its own."""
+    for line in sys.stdin.buffer.read().decode().splitlines():
+        status = run(line.split(" "))
+        for stream in (sys.stdout, sys.stderr):
+            stream.flush()
+        print(END, status, flush=True)
+
+
+END = "\x1e"
+"""The beginning of the line with an exit status."""
+
 if __name__ == "__main__":
-    if sys.argv[1] == "-c":
+    if sys.argv[1:] == ["-"]:
+        run_lines()
+    elif sys.argv[1] == "-c":
         program = sys.argv[2]
         sys.argv[:] = sys.argv[2:]
         exec(compile(program, "program", "exec"))
     else:
-        from dcpspec.cli import main
-
-        main()
+        sys.exit(run(sys.argv[1:]))
