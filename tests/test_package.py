@@ -136,6 +136,11 @@ def test_metadata(wheel: Path) -> None:
     assert "spark" in about.get_all("Provides-Extra", [])
     needs = about.get_all("Requires-Dist", [])
     assert "pyspark<5,>=4.1; extra == 'spark'" in needs
+    assert {need for need in needs if "sys_platform" in need and "extra ==" not in need} == {
+        "numpy>=2; sys_platform == 'win32'",
+        "tzdata; sys_platform == 'win32'",
+    }
+    needs = [need for need in needs if "sys_platform" not in need]
     core = {re.split("[<>=;]", need)[0] for need in needs if "extra ==" not in need}
     assert core == {"click", "dpkt", "filelock", "kaitaistruct", "numba", "numpy", "pyarrow", "rich"}
     assert about.get_all("Project-URL") is None

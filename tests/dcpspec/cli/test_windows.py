@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from dcpspec.storage import stores
-from tests.dcpspec.client.streaming import PASSWORD, USER
+from tests.dcpspec.cli.command import PCAP as SESSION
 
 ROOT = Path(__file__).parents[3]
 END = "\x1e"
@@ -36,7 +36,7 @@ def environment(folder: Path) -> dict[str, str]:
         "TEMP": str(scratch),
         "TMP": str(scratch),
         "COLUMNS": "120",
-        "DCPSPEC_PASSWORD": PASSWORD,
+        "DCPSPEC_PASSWORD": "any",
     }
 
 
@@ -193,20 +193,23 @@ def test_text_that_the_console_cannot_show(folder: Path) -> None:
     (folder / "key.txt").write_text(data, "utf-8")
     (shown, tree) = commands("inspect key.txt", "inspect key.txt --json", folder=folder)
     assert (shown[0], key in shown[1]) == (0, True), shown[1]
-    assert json.loads(tree[1])["body"]["request"]["key"]["key"] == key.encode().hex()
+    assert json.loads(tree[1])["body"]["request"]["key"]["name"] == key.encode().hex()
+
+
+REPLAY = ("replay", SESSION, "--bucket", "legacy", "--vbuckets", "769", "--no-auth")
 
 
 def test_serving(folder: Path) -> None:
     """The node, the proxy and the client, each in its process; a recording ends complete."""
-    login = f"--user {USER} --option allowPlain=true"
+    login = "--user any --option allowPlain=true"
     with (
-        serving("replay", "day.pcap", "--user", USER, folder=folder) as node,
+        serving(*REPLAY, folder=folder) as node,
         serving(
             *("proxy", "--to", f"127.0.0.1:{node}", "--record", "said.pcapng", "--rotate-seconds", "60"),
             folder=folder,
         ) as proxy,
     ):
-        bucket = f"couchbase://127.0.0.1:{proxy}/shop"
+        bucket = f"couchbase://127.0.0.1:{proxy}/legacy"
         stream = f"stream {bucket} {login} --until now -o live --positions at.json"
         first, again, position = commands(
             f"{stream} --record own.pcapng",

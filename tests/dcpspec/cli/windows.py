@@ -10,24 +10,15 @@ Python's own modules and the libraries are imported first, since they need on Li
 from __future__ import annotations
 
 import asyncio
-import concurrent.futures.process
-import ctypes.util
 import errno
 import importlib.abc
-import logging.handlers
-import multiprocessing.popen_spawn_posix
-import multiprocessing.resource_tracker
 import os
-import platform
 import re
 import selectors
 import shutil
 import signal
-import ssl
-import subprocess
 import sys
 import tempfile
-import uuid
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -37,6 +28,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+PRELOADED = """
+    concurrent.futures.process ctypes.util logging.handlers multiprocessing.popen_spawn_posix platform ssl
+    subprocess uuid
+"""
+"""Modules of Python that choose their functions when they are imported."""
 LIBRARIES = """
     click dpkt filelock kaitaistruct numba numba.core.caching numpy pyarrow.compute pyarrow.csv
     pyarrow.dataset pyarrow.fs pyarrow.parquet rich.console rich.progress rich.table scramp yaml
@@ -63,8 +59,8 @@ FUNCTIONS = """
     posix_openpt posix_spawn posix_spawnp pread preadv pwrite pwritev readv register_at_fork removexattr
     sched_get_priority_max sched_get_priority_min sched_getaffinity sched_getparam sched_getscheduler
     sched_rr_get_interval sched_setaffinity sched_setparam sched_setscheduler sched_yield sendfile
-    set_blocking setegid seteuid setgid setgroups setns setpgid setpgrp setpriority setregid setresgid setresuid setreuid
-    setsid setuid setxattr splice statvfs sync sysconf tcgetpgrp tcsetpgrp ttyname uname unshare wait wait3
+    set_blocking setegid seteuid setgid setgroups setns setpgid setpgrp setpriority setregid setresgid
+    setresuid setreuid setsid setuid setxattr splice statvfs sync sysconf tcgetpgrp tcsetpgrp ttyname uname unshare wait wait3
     wait4 waitid writev O_ASYNC O_CLOEXEC O_DIRECT O_DIRECTORY O_DSYNC O_NOATIME O_NOCTTY O_NOFOLLOW
     O_NONBLOCK O_PATH O_RSYNC O_SYNC O_TMPFILE
 """
@@ -102,7 +98,7 @@ def hide() -> None:
     before = {name for name in sys.modules if name.partition(".")[0] in OWN}
     assert not before, f"imported before the system's modules were hidden: {before}"
     warnings.simplefilter("ignore", EncodingWarning)
-    for name in LIBRARIES.split():
+    for name in (*PRELOADED.split(), *LIBRARIES.split()):
         import_module(name)
     for name in MODULES.intersection(sys.modules):
         del sys.modules[name]
@@ -116,7 +112,7 @@ def hide() -> None:
     _replace_files()
     _replace_loops()
     # Of Python itself, which asks once whether the system has these functions.
-    multiprocessing.resource_tracker._HAVE_SIGMASK = False  # type: ignore[attr-defined]
+    import_module("multiprocessing.resource_tracker").__dict__["_HAVE_SIGMASK"] = False
     shutil._use_fd_functions = False  # type: ignore[attr-defined]
     tempfile.TemporaryFile = tempfile.NamedTemporaryFile  # type: ignore[assignment, misc]
     for name in OWN:  # files are text in UTF-8, whatever the system's encoding
@@ -190,12 +186,6 @@ def _replace_loops() -> None:
 
     selectors.DefaultSelector = WindowsSelector  # type: ignore[assignment, misc]
 
-
-PRELOADED = (
-    *(concurrent.futures.process, ctypes.util, logging.handlers, multiprocessing.popen_spawn_posix, platform),
-    *(ssl, subprocess, tempfile, uuid),
-)
-"""Modules of Python that choose their functions when they are imported."""
 
 if sys.platform != "win32":
     hide()
