@@ -166,10 +166,10 @@ def test_each_extra_alone(extra: str, tmp_path: Path) -> None:
     for line in helps:
         status, output = results.pop(0)
         assert (status, output.startswith("Usage: ")) == (0, True), f"{line}\n{output}"
-    for call_ in WITH_EXTRAS:
+    for line, what, needed, otherwise in WITH_EXTRAS:
         status, output = results.pop(0)
-        text, is_all = wanted(*call_[1:], extra)
-        assert (status, output == text if is_all else text in output) == (2, True), f"{call_[0]}\n{output}"
+        text, is_all = wanted(what, needed, otherwise, extra)
+        assert (status, output == text if is_all else text in output) == (2, True), f"{line}\n{output}"
     assert [*tmp_path.iterdir()] == []
     words = 'PySpark is missing: pip install "dcpspec[spark]" (in the repository: pip install ".[spark]")'
     of_spark = (0, "there") if "PySpark" in BRINGS[extra] else (1, words)

@@ -189,7 +189,7 @@ class ClusterNodes:
                 self.lose(node, f"{name} did not respond to the stream request for vbucket {late}")
 
     def _selected(self, seconds: float) -> list[tuple[SelectorKey, int]]:
-        """Wait for events on connections. Without connections, sleep, because Windows cannot select nothing."""
+        """Wait for events on connections. Without connections, sleep, as Windows cannot select nothing."""
         if self._selector.get_map():
             return self._selector.select(seconds)
         sleep(seconds)

@@ -32,8 +32,7 @@ SaveMode = Literal["error", "overwrite", "append", "ignore"]
 _STAGING = "_temporary-"
 _DONE = "_SUCCESS"
 _LOCK = "_lock"
-"""Name of the file that a writer locks and removes. If the writer is killed, the file stays, without the lock.
-"""
+"""Name of the file that a writer locks and removes. If the writer is killed, the file remains, unlocked."""
 _REPLACED = "_replaced"
 """Name that the replaced ``_SUCCESS`` has in the staging folder."""
 _ABANDONED: Final = timedelta(days=1)

@@ -183,7 +183,7 @@ def test_more_processes_than_windows_waits_for() -> None:
     from dcpspec.processes import Workers
 
     with Workers(500) as workers:
-        assert workers._max_workers == 61
+        assert vars(workers)["_max_workers"] == 61
 
 
 def test_text_that_the_console_cannot_show(folder: Path) -> None:

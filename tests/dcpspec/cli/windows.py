@@ -52,17 +52,18 @@ SIGNALS = {
 }
 """The public names of the module `signal` on Windows."""
 FUNCTIONS = """
-    chown chroot confstr copy_file_range ctermid eventfd fchdir fchmod fchown fdatasync fork forkpty fpathconf
-    fstatvfs get_blocking getegid geteuid getgid getgrouplist getgroups getloadavg getpgid getpgrp getpriority
-    getresgid getresuid getsid getuid getxattr initgroups killpg lchmod lchown listxattr lockf major makedev
-    memfd_create minor mkfifo mknod nice openpty pathconf pidfd_open pipe2 posix_fadvise posix_fallocate
-    posix_openpt posix_spawn posix_spawnp pread preadv pwrite pwritev readv register_at_fork removexattr
-    sched_get_priority_max sched_get_priority_min sched_getaffinity sched_getparam sched_getscheduler
-    sched_rr_get_interval sched_setaffinity sched_setparam sched_setscheduler sched_yield sendfile
-    set_blocking setegid seteuid setgid setgroups setns setpgid setpgrp setpriority setregid setresgid
-    setresuid setreuid setsid setuid setxattr splice statvfs sync sysconf tcgetpgrp tcsetpgrp ttyname uname unshare wait wait3
-    wait4 waitid writev O_ASYNC O_CLOEXEC O_DIRECT O_DIRECTORY O_DSYNC O_NOATIME O_NOCTTY O_NOFOLLOW
-    O_NONBLOCK O_PATH O_RSYNC O_SYNC O_TMPFILE
+    chown chroot confstr copy_file_range ctermid eventfd fchdir fchmod fchown fdatasync fork forkpty
+    fpathconf fstatvfs get_blocking getegid geteuid getgid getgrouplist getgroups getloadavg getpgid
+    getpgrp getpriority getresgid getresuid getsid getuid getxattr initgroups killpg lchmod lchown
+    listxattr lockf major makedev memfd_create minor mkfifo mknod nice openpty pathconf pidfd_open pipe2
+    posix_fadvise posix_fallocate posix_openpt posix_spawn posix_spawnp pread preadv pwrite pwritev
+    readv register_at_fork removexattr sched_get_priority_max sched_get_priority_min sched_getaffinity
+    sched_getparam sched_getscheduler sched_rr_get_interval sched_setaffinity sched_setparam
+    sched_setscheduler sched_yield sendfile set_blocking setegid seteuid setgid setgroups setns setpgid
+    setpgrp setpriority setregid setresgid setresuid setreuid setsid setuid setxattr splice statvfs sync
+    sysconf tcgetpgrp tcsetpgrp ttyname uname unshare wait wait3 wait4 waitid writev O_ASYNC O_CLOEXEC
+    O_DIRECT O_DIRECTORY O_DSYNC O_NOATIME O_NOCTTY O_NOFOLLOW O_NONBLOCK O_PATH O_RSYNC O_SYNC
+    O_TMPFILE
 """
 """Names of the module `os` that Windows lacks."""
 
