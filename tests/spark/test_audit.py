@@ -346,7 +346,9 @@ def test_tables_of_a_command_appear_together(
         failed = run(BROKEN / "R-dcp-ordered.pcap", *options, "--overwrite")
     assert "no traffic" in str(failed.exception)
     left = {path: path.read_bytes() for path in output.rglob("*") if path.is_file()}
-    assert {path: data for path, data in left.items() if "_temporary-" not in str(path)} == before
+    kept = {path: data for path, data in left.items() if "_temporary-" not in str(path)}
+    assert (kept.pop(output / "_lock", None) is not None) == is_killed
+    assert kept == before
     assert (len(left) > len(before)) == is_killed
     assert run(BROKEN / "R-dcp-ordered.pcap", *options, "--overwrite").exit_code == 0
     assert json.loads((output / "_SUCCESS").read_text())["files"] == visible(output)
