@@ -289,7 +289,7 @@ def test_zip_contents(package: Path, tmp_path: Path) -> None:
         names = set(archive.namelist())
     assert source_files() >= TEMPLATES
     assert source_files() <= names
-    assert {name.partition("/")[0] for name in names} == {*SOURCES, "dpkt", "kaitaistruct.py"}
+    assert {name.partition("/")[0] for name in names} == {*SOURCES, "dpkt", "filelock", "kaitaistruct.py"}
     assert {Path(name).suffix or name for name in names} <= {
         ".py",
         ".css",
