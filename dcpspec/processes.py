@@ -11,15 +11,20 @@ from multiprocessing import get_context, parent_process
 from threading import Thread, current_thread, main_thread
 from typing import Any, Final
 
-ENDING: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-"""Signals that ask a process to end."""
+ENDING: Final = tuple(
+    signal.Signals[name] for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
+)
+"""Signals that ask a process to end. Windows has no SIGHUP, and other systems have no SIGBREAK."""
+
+_MOST: Final = 61
+"""Maximum number of child processes. Windows cannot wait for more."""
 
 
 class Workers(ProcessPoolExecutor):
     """Child processes that end when this process ends for any reason, and immediately if the work fails.
 
     Args:
-        count: Number of processes.
+        count: Number of processes, of which at most 61 are started.
     """
 
     def __init__(self, count: int) -> None:
@@ -27,16 +32,12 @@ class Workers(ProcessPoolExecutor):
 
         announce()
         # Forking is unsafe, because Arrow uses threads.
-        super().__init__(count, get_context("spawn"), initializer=_end_with_parent)
+        super().__init__(min(count, _MOST), get_context("spawn"), initializer=_end_with_parent)
 
     def submit(self, *call: Any, **named: Any) -> Future[Any]:
         """Start a process if needed. Until the new process is ready, both processes defer signals."""
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)  # the new process inherits the mask
-        try:
-            with _held():
-                return super().submit(*call, **named)
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        with _blocked(), _held():
+            return super().submit(*call, **named)
 
     def __exit__(self, kind: type[BaseException] | None, *about: Any) -> None:
         """Wait for the processes to end; after an error, kill them."""
@@ -44,6 +45,19 @@ class Workers(ProcessPoolExecutor):
             for process in [*(self._processes or {}).values()]:
                 process.kill()
         self.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _blocked() -> Iterator[None]:
+    """Block signals in this thread and in the processes that it starts. Windows has no such masks."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager
@@ -67,7 +81,8 @@ def _held() -> Iterator[None]:
 
 def _end_with_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # no stack trace
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
     Thread(target=_end_after_parent, daemon=True).start()
 
 

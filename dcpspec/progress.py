@@ -10,7 +10,7 @@ import os
 import struct
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from tempfile import NamedTemporaryFile
+from tempfile import TemporaryDirectory
 from typing import Final
 
 _VARIABLE: Final = "DCPSPEC_PROGRESS"
@@ -25,7 +25,10 @@ def counting() -> Iterator[Callable[[], int]]:
 
     Yields a function that returns the sum.
     """
-    with NamedTemporaryFile(prefix="dcpspec-") as file:
+    with (
+        TemporaryDirectory(prefix="dcpspec-", ignore_cleanup_errors=True) as folder,
+        open(os.path.join(folder, "progress"), "w+b") as file,
+    ):
         total: int = 0
 
         def done() -> int:
@@ -74,9 +77,6 @@ class Share:
         if not count:
             return
         self._reported += count
-        with suppress(OSError):  # the counting process may have ended
-            file = os.open(os.environ[_VARIABLE], os.O_WRONLY | os.O_APPEND)
-            try:
-                os.write(file, _NUMBER.pack(count))
-            finally:
-                os.close(file)
+        # The counting process may have ended, and its folder with it.
+        with suppress(OSError), open(os.environ[_VARIABLE], "ab", buffering=0) as file:
+            file.write(_NUMBER.pack(count))

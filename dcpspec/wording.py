@@ -45,8 +45,8 @@ def frames(first: int, last: int) -> str:
 
 
 def extra(name: str) -> str:
-    """Return the command that installs an extra of the package."""
-    return f"pip install 'dcpspec[{name}]' (in the repository: pip install '.[{name}]')"
+    """Return the command that installs an extra of the package, with the quotes of every shell."""
+    return f'pip install "dcpspec[{name}]" (in the repository: pip install ".[{name}]")'
 
 
 def printable(text: str) -> str:

@@ -18,6 +18,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from dcpspec.compiled import announce
+from dcpspec.processes import ENDING
 from tests.captures.make_session import ShippedSession, build_session
 from tests.toolchain import require
 
@@ -51,7 +52,7 @@ few = settings(max_examples=EXAMPLES // 3)
 """Settings for slow examples, and for tests with a hundred variants."""
 
 # Signals that end the programs of the tests, even if pytest runs in a shell that ignores them.
-for ending in (signal.SIGINT, signal.SIGHUP):
+for ending in ENDING:
     if signal.getsignal(ending) is signal.SIG_IGN:
         signal.signal(ending, signal.SIG_DFL)
 

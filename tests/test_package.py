@@ -136,8 +136,13 @@ def test_metadata(wheel: Path) -> None:
     assert "spark" in about.get_all("Provides-Extra", [])
     needs = about.get_all("Requires-Dist", [])
     assert "pyspark<5,>=4.1; extra == 'spark'" in needs
+    assert {need for need in needs if "sys_platform" in need and "extra ==" not in need} == {
+        "numpy>=2; sys_platform == 'win32'",
+        "tzdata; sys_platform == 'win32'",
+    }
+    needs = [need for need in needs if "sys_platform" not in need]
     core = {re.split("[<>=;]", need)[0] for need in needs if "extra ==" not in need}
-    assert core == {"click", "dpkt", "kaitaistruct", "numba", "numpy", "pyarrow", "rich"}
+    assert core == {"click", "dpkt", "filelock", "kaitaistruct", "numba", "numpy", "pyarrow", "rich"}
     assert about.get_all("Project-URL") is None
     assert "dcpspec = dcpspec.cli:main" in entry_points
     readme = about.get_payload(decode=True)
@@ -284,7 +289,7 @@ def test_zip_contents(package: Path, tmp_path: Path) -> None:
         names = set(archive.namelist())
     assert source_files() >= TEMPLATES
     assert source_files() <= names
-    assert {name.partition("/")[0] for name in names} == {*SOURCES, "dpkt", "kaitaistruct.py"}
+    assert {name.partition("/")[0] for name in names} == {*SOURCES, "dpkt", "filelock", "kaitaistruct.py"}
     assert {Path(name).suffix or name for name in names} <= {
         ".py",
         ".css",

@@ -116,7 +116,7 @@ def audit_files(
         store, base = file_system(folder.path)
         for name in (*table_schemas(), TRAFFIC_TABLE):
             store.create_dir(f"{base}/{folder.staging}/{name}", recursive=False)
-        scratch = stack.enter_context(TemporaryDirectory(prefix="dcpspec-"))
+        scratch = stack.enter_context(TemporaryDirectory(prefix="dcpspec-", ignore_cleanup_errors=True))
         each: Any = map
         if count > 1:
             each = stack.enter_context(Workers(count)).map

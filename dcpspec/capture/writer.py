@@ -133,9 +133,11 @@ class CaptureWriter:
 
     def close(self) -> None:
         """Close the file, and rename it to its final name."""
-        if self._rotation is not None and not self._file.closed:
-            os.rename(os.fspath(self._file.name), self._name)
+        if self._file.closed:
+            return
         self._file.close()
+        if self._rotation is not None:
+            os.rename(os.fspath(self._file.name), self._name)
 
     def _write(self, block: bytes) -> None:
         if self._error is not None:

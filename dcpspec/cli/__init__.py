@@ -7,6 +7,7 @@ import sys
 from concurrent.futures import BrokenExecutor
 from difflib import get_close_matches
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Any
 
 import click
@@ -67,6 +68,10 @@ class _Commands(click.Group):
 
     def main(self, *arguments: Any, **about: Any) -> Any:
         """Run the command line; on an operating-system error, print a message and exit."""
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, TextIOWrapper) and not stream.isatty():
+                # The encoding of Windows lacks most characters, and JSON is UTF-8.
+                stream.reconfigure(encoding="utf-8", errors=stream.errors)
         try:
             return super().main(*arguments, **about)
         except OSError as error:

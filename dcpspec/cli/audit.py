@@ -19,6 +19,7 @@ from dcpspec.cli.common import (
     as_source_options,
     ending,
     input_files,
+    need,
     parsed,
     progress,
     refuse_input,
@@ -94,6 +95,11 @@ def audit(
     The audit covers all messages. --vbucket, --connection, --since and --until limit the report, but not the
     tables that --output writes.
     """
+    if html is not None:
+        need("report", "--html")
+    if master is not None:
+        need("spark", "--master")
+        need("pandas", "--master")
     # The filters apply only to the report, because all messages are audited.
     filters = parsed({name: chosen.pop(name, None) for name in FILTERS})
     options = parsed(chosen)
@@ -118,7 +124,10 @@ def audit(
 
     conditions = predicates_of(filters)
     click.echo(f"auditing {counted(len(files), 'file')}", err=True)
-    with TemporaryDirectory(prefix="dcpspec-") as scratch, ending(Misuse, UnknownConnectionError):
+    with (
+        TemporaryDirectory(prefix="dcpspec-", ignore_cleanup_errors=True) as scratch,
+        ending(Misuse, UnknownConnectionError),
+    ):
         folder = output or scratch
         if master is None:
             with writing(folder), progress("auditing", files, stages=STAGES):
@@ -158,10 +167,6 @@ def audit(
 
 def _check_page(html: str, files: Sequence[InputFile]) -> None:
     """End the command if the HTML page cannot be written."""
-    from dcpspec.audit.report import ReportError, check_report
-
-    with ending(Misuse, ReportError):
-        check_report()
     if not os.path.isdir(folder := os.path.dirname(html) or "."):
         raise Misuse(f"{folder} is not a folder")
     if os.path.isdir(html):

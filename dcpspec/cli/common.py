@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import reduce
+from importlib.util import find_spec
 from threading import Event, Thread, current_thread, main_thread
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
@@ -84,7 +85,9 @@ SignalHandlers = Mapping[int, Any]
 
 
 @contextmanager
-def handled_signals(numbers: Iterable[int], handle: Callable[[int, SignalHandlers], None]) -> Iterator[None]:
+def handled_signals(
+    numbers: Iterable[int], handle: Callable[[int, SignalHandlers], object]
+) -> Iterator[None]:
     """Call a function for each signal, with the signal number and the previous handlers; restore the handlers
     at the end.
     """
@@ -98,13 +101,27 @@ def handled_signals(numbers: Iterable[int], handle: Callable[[int, SignalHandler
             signal.signal(number, handler)
 
 
-@contextmanager
-def needing(name: str) -> Iterator[None]:
-    """End the command if a package of an extra is not installed."""
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        raise Failure(f"{error.name} is missing: {extra(name)}") from error
+_EXTRAS: Final = {
+    "report": {"Jinja2": "jinja2", "matplotlib": "matplotlib"},
+    "replay": {"PyYAML": "yaml", "scramp": "scramp"},
+    "conformance": {"PyYAML": "yaml", "scramp": "scramp", "jsonschema": "jsonschema"},
+    "stream": {"scramp": "scramp"},
+    "spark": {"PySpark": "pyspark"},
+    "pandas": {"pandas": "pandas"},
+}
+"""The packages of each extra that commands need, with their modules."""
+
+
+def need(name: str, what: str) -> None:
+    """End the command if a package of an extra is not installed.
+
+    Args:
+        name: The extra.
+        what: The command or the option that needs the extra.
+    """
+    missing = [package for package, module in _EXTRAS[name].items() if find_spec(module) is None]
+    if missing:
+        raise Misuse(f"{what} requires {', '.join(missing)}: {extra(name)}")
 
 
 @contextmanager

@@ -6,15 +6,15 @@ import asyncio
 import json
 import shlex
 from collections.abc import Coroutine
+from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import click
-import yaml
 
-from dcpspec.cli.common import Ended, Failure, Misuse, ending, ending_signals, needing, warn
+from dcpspec.cli.common import Ended, Failure, Misuse, ending, ending_signals, need, warn
 from dcpspec.cli.serving import address, serve, tell
 from dcpspec.wording import counted, printable, printable_lines
 
@@ -56,6 +56,9 @@ def list_(names: tuple[str, ...], folder: Path | None, as_json: bool) -> None:
 @_cases_option
 def show(names: tuple[str, ...], folder: Path | None) -> None:
     """Show cases as YAML, with values in place of placeholders."""
+    need("conformance", "conformance")
+    import yaml
+
     for number, case in enumerate(_chosen(names, folder)):
         if number:
             click.echo("---")
@@ -77,6 +80,7 @@ def show(names: tuple[str, ...], folder: Path | None) -> None:
 @_cases_option
 def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> None:
     """Serve one case for debugging a client manually, and print the client's plan on one line."""
+    need("conformance", "conformance")
     from dcpspec.capture.writer import CaptureWriteError, CaptureWriter
     from dcpspec.conformance.building import PASSWORD, USER, BuiltCase
     from dcpspec.conformance.case import CaseError
@@ -163,6 +167,9 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
     The exit status is 1 if a case fails, crashes the client, or times out. After Ctrl-C, the reports cover
     the cases judged before the interruption.
     """
+    need("conformance", "conformance")
+    if find_spec("fcntl") is None:  # clients have descriptors 3 and 4, and process groups
+        raise Misuse("conformance run needs a POSIX system: Linux, macOS, or WSL on Windows")
     from dcpspec.conformance import report
     from dcpspec.conformance.expectations import ExpectationError, Quirks, read_quirks
     from dcpspec.conformance.program import CrashError
@@ -246,8 +253,9 @@ def _echo(text: str) -> None:
 
 
 def _chosen(names: tuple[str, ...], folder: Path | None) -> list[ConformanceCase]:
-    with needing("conformance"):
-        from dcpspec.conformance.case import CaseError, cases_of, chosen
+    need("conformance", "conformance")
+    from dcpspec.conformance.case import CaseError, cases_of, chosen
+
     with ending(Misuse, CaseError):
         return chosen(cases_of(folder), names)
 

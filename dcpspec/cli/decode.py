@@ -19,6 +19,7 @@ from dcpspec.cli.common import (
     Misuse,
     ending,
     input_files,
+    need,
     parsed,
     progress,
     source_options,
@@ -100,6 +101,8 @@ def decode(
 
     Errors in the data become rows and are counted at the end; --mode FAILFAST stops at the first error.
     """
+    if master is not None:
+        need("spark", "--master")
     options = parsed(chosen)
     files = input_files(inputs, options)
     if output is None:

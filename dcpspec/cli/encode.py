@@ -62,7 +62,7 @@ def _messages(what: str, fields: tuple[str, ...], collections: bool) -> Iterator
     from dcpspec.write.message import message
     from dcpspec.write.tree import encode_message
 
-    if what == "-" or "." in what or os.sep in what:
+    if what == "-" or "." in what or os.path.dirname(what):
         if fields:
             raise Misuse("NAME=VALUE cannot be combined with FILE or -: each input line has its own fields")
         for number, tree in _lines(what):

@@ -7,7 +7,7 @@ import os
 
 import click
 
-from dcpspec.cli.common import Failure, Misuse, ending, needing, refuse_output, release_option
+from dcpspec.cli.common import Failure, Misuse, ending, need, refuse_output, release_option
 from dcpspec.cli.serving import (
     address,
     allow_connections,
@@ -106,14 +106,15 @@ def proxy(
     The command prints each event and each rule violation to standard error. The exit status is 0 even if
     rules are broken.
     """
-    with needing("replay"):
-        from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, Rotation, SocketAddress
-        from dcpspec.options import Options
-        from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
-        from dcpspec.replay.dialog import MAX_MESSAGE
-        from dcpspec.replay.plain import ScenarioError, read_yaml
-        from dcpspec.replay.script import Script
-        from dcpspec.sources import capture_kind
+    need("replay", "proxy")
+    from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, Rotation, SocketAddress
+    from dcpspec.options import Options
+    from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
+    from dcpspec.replay.dialog import MAX_MESSAGE
+    from dcpspec.replay.plain import ScenarioError, read_yaml
+    from dcpspec.replay.script import Script
+    from dcpspec.sources import capture_kind
+
     host, port = address(listen, "--listen")
     allow_connections(max_connections, sockets=2)
     target = SocketAddress(*address(node, "--to"))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from dcpspec.cli.common import Failure, Misuse, ending, input_files, needing, parsed, progress, source_options
+from dcpspec.cli.common import Failure, Misuse, ending, input_files, need, parsed, progress, source_options
 from dcpspec.cli.serving import (
     address,
     allow_connections,
@@ -122,14 +122,15 @@ def replay(
 
     The command prints each event to standard error.
     """
-    with needing("replay"):
-        from dcpspec.replay import loading, recording
-        from dcpspec.replay.bucket import Bucket
-        from dcpspec.replay.dialog import MAX_MESSAGE, NodeSettings
-        from dcpspec.replay.node import NodeLimits, ReplayNode
-        from dcpspec.replay.sasl import Credentials
-        from dcpspec.replay.scenario import Pace
-        from dcpspec.replay.verbatim import served as recorded
+    need("replay", "replay")
+    from dcpspec.replay import loading, recording
+    from dcpspec.replay.bucket import Bucket
+    from dcpspec.replay.dialog import MAX_MESSAGE, NodeSettings
+    from dcpspec.replay.node import NodeLimits, ReplayNode
+    from dcpspec.replay.sasl import Credentials
+    from dcpspec.replay.scenario import Pace
+    from dcpspec.replay.verbatim import served as recorded
+
     host, port = address(listen, "--listen")
     allow_connections(max_connections)
     happens = _scenario(scenario)
@@ -204,6 +205,7 @@ def _password(path: str | None) -> str:
 def _print_scenario(_: click.Context, __: click.Parameter, name: str | None) -> None:
     if name is None:
         return
+    need("replay", "replay")
     from dcpspec.replay.scenario import ready_scenarios
 
     files = ready_scenarios()

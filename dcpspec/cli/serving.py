@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import ssl
-import sys
 from collections.abc import Callable
 from typing import Final, Protocol
 
 import click
 
-from dcpspec.cli.common import Failure, Misuse, ending_signals
+from dcpspec.cli.common import Failure, Misuse, ending_signals, handled_signals
 from dcpspec.wording import printable
 
 _OTHER_FILES: Final = 256
@@ -51,10 +50,10 @@ def allow_connections(count: int, sockets: int = 1) -> None:
     Raises:
         Misuse: The operating system does not allow that many open files.
     """
-    if sys.platform == "win32":  # no such limit
+    try:
+        import resource
+    except ModuleNotFoundError:  # Windows has no such limit
         return
-    import resource
-
     needed = count * sockets + _OTHER_FILES
     allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     if needed <= allowed or allowed == resource.RLIM_INFINITY:
@@ -139,18 +138,18 @@ async def serve(
     Raises:
         Failure: The address cannot be used.
     """
-    ended = asyncio.Event()
-    for number in ending_signals():
-        asyncio.get_running_loop().add_signal_handler(number, ended.set)
-    try:
-        bound_port = await server.start(host, port)
-    except OSError as error:
-        reason = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or error
-        raise Failure(f"cannot listen on {host}:{port}: {reason}") from error
-    tell(f"listening on {host}:{bound_port}")
-    when_listening(f"{host}:{bound_port}")
-    waiting = [asyncio.create_task(event.wait()) for event in (ended, *ends)]
-    await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-    for task in waiting:
-        task.cancel()
-    await server.stop()
+    ended, loop = asyncio.Event(), asyncio.get_running_loop()
+    # The loops of Windows have no handlers of signals.
+    with handled_signals(ending_signals(), lambda *_: loop.call_soon_threadsafe(ended.set)):
+        try:
+            bound_port = await server.start(host, port)
+        except OSError as error:
+            reason = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or error
+            raise Failure(f"cannot listen on {host}:{port}: {reason}") from error
+        tell(f"listening on {host}:{bound_port}")
+        when_listening(f"{host}:{bound_port}")
+        waiting = [asyncio.create_task(event.wait()) for event in (ended, *ends)]
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        for task in waiting:
+            task.cancel()
+        await server.stop()

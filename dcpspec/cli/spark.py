@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -29,17 +29,16 @@ def audit(master: str, files: Sequence[InputFile], output: str, **about: Any) ->
     """Run an audit on Spark; see `pyspark_dcp.jobs.audit`."""
     from pyspark_dcp import jobs
 
-    with _session(master, jobs.need_pandas) as spark:
+    with _session(master) as spark:
         return jobs.audit(spark, files, output, **about)
 
 
 @contextmanager
-def _session(master: str, check: Callable[[], None] = lambda: None) -> Iterator[Any]:
+def _session(master: str) -> Iterator[Any]:
     """Start Spark for a job and stop it at the end; an error ends the command with a message."""
     from pyspark_dcp import jobs
 
     try:
-        check()
         spark = jobs.start_spark(master)
     except jobs.SetupError as error:
         raise Misuse(str(error)) from error

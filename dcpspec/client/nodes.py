@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector
-from time import monotonic
+from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector, SelectorKey
+from time import monotonic, sleep
 from typing import Any, Final
 
 from dcpspec.capture.writer import SocketAddress
@@ -188,9 +188,16 @@ class ClusterNodes:
                 name = address_text(node.address)
                 self.lose(node, f"{name} did not respond to the stream request for vbucket {late}")
 
+    def _selected(self, seconds: float) -> list[tuple[SelectorKey, int]]:
+        """Wait for events on connections. Without connections, sleep, as Windows cannot select nothing."""
+        if self._selector.get_map():
+            return self._selector.select(seconds)
+        sleep(seconds)
+        return []
+
     def _has_more(self, node: ClusterNode) -> bool:
         """Return True if unread bytes have arrived, which shows that the node is not late."""
-        ready = self._selector.select(0)
+        ready = self._selected(0)
         return any(key.data is node and events & EVENT_READ for key, events in ready)
 
     def _disconnect(self, node: ClusterNode) -> None:
@@ -279,7 +286,7 @@ class ClusterNodes:
         pending = [node for node in self._connected() if node.connection and node.connection.has_pending]
         waits = 0.0 if pending else _SHORT_TICK if is_busy else _TICK
         nodes = {id(node): node for node in pending}
-        for key, events in self._selector.select(waits):
+        for key, events in self._selected(waits):
             node: ClusterNode = key.data
             if events & EVENT_WRITE and node.connection is not None:
                 self._send(node)

@@ -9,7 +9,6 @@ next writer finds the remaining files, determines how far the commit got, and co
 
 from __future__ import annotations
 
-import fcntl
 import json
 import os
 from collections import Counter
@@ -32,6 +31,8 @@ SaveMode = Literal["error", "overwrite", "append", "ignore"]
 
 _STAGING = "_temporary-"
 _DONE = "_SUCCESS"
+_LOCK = "_lock"
+"""Name of the file that a writer locks and removes. If the writer is killed, the file remains, unlocked."""
 _REPLACED = "_replaced"
 """Name that the replaced ``_SUCCESS`` has in the staging folder."""
 _ABANDONED: Final = timedelta(days=1)
@@ -259,36 +260,62 @@ class OutputFolder:
             if self._exists(folder):
                 self._store.delete_dir(self._at(folder))
 
-    def _locked(self) -> int:
+    def _locked(self) -> int | None:
         """Create the folder if it does not exist, lock the folder, and return the descriptor that holds the
-        lock.
+        lock; None if the user cannot write to the folder.
         """
+        from filelock import lock_descriptor  # the import takes as long as all others of this module
+
+        path = self._at(_LOCK)
         while True:
             os.makedirs(self.path, readable_by(self._inputs, 0o777), exist_ok=True)
-            file = os.open(self.path, os.O_RDONLY)
             try:
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError as error:
-                os.close(file)
-                raise BlockingIOError(f"another process is writing to {self._output}") from error
+                file = os.open(path, os.O_RDWR | os.O_CREAT, readable_by(self._inputs, 0o666))
+            except FileNotFoundError:  # the previous lock holder has removed the folder
+                continue
+            except PermissionError:
+                try:
+                    file = os.open(path, os.O_RDONLY)  # another user created the file
+                except OSError:
+                    return None
+            try:
+                is_free = lock_descriptor(file, blocking=False)
             except OSError:  # the file system does not support locks
                 return file
-            self._has_lock = True
+            if not is_free:
+                os.close(file)
+                raise BlockingIOError(f"another process is writing to {self._output}")
             with suppress(FileNotFoundError):
-                if os.path.samestat(os.fstat(file), os.stat(self.path)):
+                if os.path.samestat(os.fstat(file), os.stat(path)):
+                    self._has_lock = True
                     return file
-            os.close(file)  # the previous lock holder has removed the folder
+            os.close(file)  # the previous lock holder has removed the file
 
     def _end(self) -> None:
+        is_own = self._lock is not None or not self._is_local
         try:
             with suppress(OSError):
                 self._settle(self.staging)
-                is_own = self._has_lock or self._lock is not None or not self._is_local
-                if self._is_new and is_own and not self._names(recursive=False):
-                    self._store.delete_dir(self._base)
         finally:
-            if self._lock is not None:
-                os.close(self._lock)
+            self._unlock()
+        if self._is_new and is_own:
+            with suppress(OSError):
+                if self._is_local:
+                    os.rmdir(self.path)  # fails unless the folder is empty
+                elif not self._names(recursive=False):
+                    self._store.delete_dir(self._base)
+
+    def _unlock(self) -> None:
+        if self._lock is None:
+            return
+        path, is_removed = self._at(_LOCK), False
+        with suppress(OSError):
+            os.unlink(path)
+            is_removed = True
+        os.close(self._lock)
+        if not is_removed:  # Windows does not remove open files
+            with suppress(OSError):
+                os.unlink(path)
 
     def _read(self, *names: str) -> OutputSummary | None:
         """Return the content of a ``_SUCCESS`` file, or None if it is incomplete or no conversion wrote

@@ -241,23 +241,36 @@ def split_query(path: str) -> tuple[str, str]:
 
 
 def normalized(path: str) -> str:
-    """Return a path without the prefix ``file:`` and without trailing slashes."""
+    """Return a path with slashes, without the prefix ``file:`` and without trailing slashes."""
     if path.startswith("file:"):
         path = re.sub("^file:(//(localhost)?)?", "", path)
-    head, query = split_query(path)
-    return (head.rstrip("/") or "/") + query
+        if os.path.splitdrive(path[1:])[0]:
+            path = path[1:]
+    head, query = split_query(_with_slashes(path))
+    return _rooted(head.rstrip("/") or "/") + query
 
 
 def absolute(path: str) -> str:
     """Return a path with the same meaning in every process."""
     path = normalized(path)
-    return path if "://" in path else os.path.abspath(path)
+    return path if "://" in path else _rooted(_with_slashes(os.path.abspath(path)))
 
 
 def parent(path: str) -> str:
     """Return the folder of a file."""
     head, query = split_query(path)
-    return (head.rpartition("/")[0] or ("/" if head.startswith("/") else ".")) + query
+    return _rooted(head.rpartition("/")[0] or ("/" if head.startswith("/") else ".")) + query
+
+
+def _with_slashes(path: str) -> str:
+    """Return a path with slashes in place of the backslashes of Windows."""
+    return path if "://" in path else path.replace(os.sep, "/")
+
+
+def _rooted(folder: str) -> str:
+    """Return a folder; a drive of Windows becomes the root of the drive."""
+    drive, rest = os.path.splitdrive(folder)
+    return f"{folder}/" if drive.endswith(":") and not rest else folder
 
 
 def join(folder: str, name: str) -> str:
@@ -287,6 +300,10 @@ class _LocalStore:
             return _local_entry(path, os.stat(path), os.path.realpath(path))
         except (FileNotFoundError, NotADirectoryError):
             return None
+        except OSError as error:
+            if error.errno == errno.EINVAL:  # the name of a pattern, on Windows
+                return None
+            raise
 
     def entries(self, folder: str) -> list[PathInfo]:
         result = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from secrets import token_hex
@@ -62,12 +61,24 @@ def readable_by(inputs: Iterable[str], mode: int) -> int:
 
 
 def synced(path: str) -> None:
-    """Flush a file to disk. For a folder, flush its directory entries if the file system supports this."""
-    file = os.open(path, os.O_RDONLY)
+    """Flush a file to disk. For a folder, flush its directory entries if the system supports this."""
+    is_folder = os.path.isdir(path)
     try:
-        os.fsync(file)
+        with _opened(path, is_folder=is_folder) as file:
+            os.fsync(file)
     except OSError:
-        if not stat.S_ISDIR(os.fstat(file).st_mode):
+        if not is_folder:
             raise
+
+
+@contextmanager
+def _opened(path: str, *, is_folder: bool) -> Iterator[int]:
+    """Open a file, if possible for writing, because Windows flushes no other files."""
+    try:
+        file = os.open(path, os.O_RDONLY if is_folder else os.O_RDWR)
+    except PermissionError:
+        file = os.open(path, os.O_RDONLY)
+    try:
+        yield file
     finally:
         os.close(file)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from dcpspec.errors import DcpDecodeError, DcpError
 from dcpspec.grammar.tree import decode_message
 from dcpspec.options import OptionError, Options
+from pyspark_dcp.needing import needing_spark
 from pyspark_dcp.package import package_zip
 
 if TYPE_CHECKING:
@@ -58,4 +59,5 @@ def __getattr__(name: str) -> Any:
     if name not in _LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     module, attribute = _LAZY[name]
-    return getattr(import_module(f"{__name__}.{module}"), attribute)
+    with needing_spark():
+        return getattr(import_module(f"{__name__}.{module}"), attribute)

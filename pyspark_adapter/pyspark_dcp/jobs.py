@@ -8,7 +8,6 @@ import shutil
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -20,7 +19,7 @@ from dcpspec.options import Options
 from dcpspec.output.folder import OutputFolder, OutputSummary
 from dcpspec.storage.files import is_visible
 from dcpspec.storage.stores import file_system
-from dcpspec.wording import extra, frequent_first
+from dcpspec.wording import frequent_first
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
@@ -35,19 +34,17 @@ _LOG_SETTINGS = Path(__file__).with_name("log4j2.properties")
 
 
 class SetupError(RuntimeError):
-    """A program or package that a job requires is not installed."""
+    """A program that a job requires is not installed."""
 
 
 def start_spark(master: str) -> SparkSession:
     """Start Spark, or return the session that is already running.
 
     Raises:
-        SetupError: PySpark or Java is missing.
+        SetupError: Java is missing.
     """
-    try:
-        from pyspark.sql import SparkSession
-    except ImportError as error:
-        raise SetupError(f"PySpark is missing: {extra('spark')}") from error
+    from pyspark.sql import SparkSession
+
     if not os.environ.get("JAVA_HOME") and shutil.which("java") is None:
         raise SetupError("Java is missing: install a JDK 17 or later, or set JAVA_HOME")
     # Spark starts its workers as `python3`, which may be a different installation of Python.
@@ -62,16 +59,6 @@ def start_spark(master: str) -> SparkSession:
         .config("spark.ui.showConsoleProgress", str(sys.stderr.isatty()).lower())
         .getOrCreate()
     )
-
-
-def need_pandas() -> None:
-    """Check for pandas, which a Spark audit requires.
-
-    Raises:
-        SetupError: pandas is not installed.
-    """
-    if find_spec("pandas") is None:
-        raise SetupError(f"an audit requires pandas: {extra('pandas')}")
 
 
 LARGE: Final = 512 * 1024 * 1024

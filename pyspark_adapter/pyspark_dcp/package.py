@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
-MODULES = ("dcpspec", "pyspark_dcp", "dcp_kaitai", "dpkt", "kaitaistruct")
+MODULES = ("dcpspec", "pyspark_dcp", "dcp_kaitai", "dpkt", "filelock", "kaitaistruct")
 """Pure-Python modules that a node needs. NumPy, Numba and PyArrow must be installed on the nodes."""
 
 

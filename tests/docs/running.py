@@ -20,8 +20,8 @@ import yaml
 
 from tests.docs import frames
 from tests.docs.blocks import ROOT, Block, matches, pages, runs
-from tests.docs.environments import environment
 from tests.docs.programs import BUILD, TOOLS, Project, build
+from tests.environments import environment
 from tests.toolchain import require
 from tools.grammar import catalogue
 from tools.site import downloads, facts

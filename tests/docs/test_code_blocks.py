@@ -12,7 +12,7 @@ import pytest
 
 from tests.docs import blocks, frames, running
 from tests.docs.blocks import ROOT, Block, BlockError, matches, parsed
-from tests.docs.environments import environment
+from tests.environments import environment
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -208,5 +208,5 @@ def test_an_environment_has_what_was_installed_and_nothing_else(tmp_path: Path) 
     program = "from dcpspec.cli import main; main()"
     audit = ("-c", program, "audit", stream, "--html", str(tmp_path / "a.html"))
     status, shown = run(".", *audit)
-    assert (status, "pip install 'dcpspec[report]'" in shown) == (2, True)
+    assert (status, 'pip install "dcpspec[report]"' in shown) == (2, True)
     assert run(".[report]", *audit)[0] == 0

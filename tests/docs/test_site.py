@@ -20,18 +20,28 @@ LARGEST = 900_000
 """Bytes of a page that still opens immediately on a phone."""
 
 
+MARKUP = ("{ .", "{ #", "{: ", "{.", "{:.", "{{", "{%", "--8<--", "<!--", "markdown=")
+"""Markup of the pages' sources, which no page shows."""
+
+
 class Read(HTMLParser):
-    """Collects the ids and links of a page, and the addresses that a browser loads automatically."""
+    """Collects the ids and links of a page, the addresses that a browser loads automatically, and the text
+    outside code.
+    """
 
     def __init__(self, path: Path) -> None:
         super().__init__()
         self.addresses: list[str] = []
         self.links: list[str] = []
         self.ids: Counter[str] = Counter()
+        self.text = ""
+        self._hidden = 0
+        """Number of open elements whose text is code."""
         self.feed(path.read_text("utf-8"))
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Record the resources, names and links of a tag."""
+        self._hidden += tag in _CODE
         values = dict(attrs)
         names = ["src", "srcset", "data", "poster"] + ["href"] * (tag in ("link", "use", "image"))
         if values.get("rel") not in ("canonical", "next", "prev"):
@@ -40,6 +50,18 @@ class Read(HTMLParser):
             self.links.append(link)
         if name := values.get("id"):
             self.ids[name] += 1
+
+    def handle_endtag(self, tag: str) -> None:
+        """Find the end of code."""
+        self._hidden -= tag in _CODE
+
+    def handle_data(self, data: str) -> None:
+        """Collect text outside code."""
+        if not self._hidden:
+            self.text += data
+
+
+_CODE = {"code", "pre", "script", "style", "textarea"}
 
 
 @pytest.fixture(scope="module")
@@ -84,6 +106,17 @@ def test_nothing_comes_from_elsewhere(site: Path, read: dict[Path, Read]) -> Non
 def test_pages_are_not_too_heavy(site: Path, read: dict[Path, Read]) -> None:
     sizes = {path.relative_to(site): path.stat().st_size for path in read}
     assert {path: size for path, size in sizes.items() if size > LARGEST} == {}
+
+
+def test_no_page_shows_markup(site: Path, read: dict[Path, Read]) -> None:
+    shown = {
+        f"{path.relative_to(site)}: {mark}": page.text[max(0, page.text.index(mark) - 40) :][:80]
+        for path, page in read.items()
+        for mark in MARKUP
+        if mark in page.text
+    }
+    assert shown == {}
+    assert sum(len(page.text) for page in read.values()) > 1_000_000
 
 
 def queries() -> str:

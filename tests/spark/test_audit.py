@@ -346,24 +346,14 @@ def test_tables_of_a_command_appear_together(
         failed = run(BROKEN / "R-dcp-ordered.pcap", *options, "--overwrite")
     assert "no traffic" in str(failed.exception)
     left = {path: path.read_bytes() for path in output.rglob("*") if path.is_file()}
-    assert {path: data for path, data in left.items() if "_temporary-" not in str(path)} == before
+    kept = {path: data for path, data in left.items() if "_temporary-" not in str(path)}
+    assert (kept.pop(output / "_lock", None) is not None) == is_killed
+    assert kept == before
     assert (len(left) > len(before)) == is_killed
     assert run(BROKEN / "R-dcp-ordered.pcap", *options, "--overwrite").exit_code == 0
     assert json.loads((output / "_SUCCESS").read_text())["files"] == visible(output)
     assert not [path for path in before if path.exists() and path.name != "_SUCCESS"]
     assert not list(output.glob("_temporary-*"))
-
-
-def test_command_without_pandas(
-    run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr(jobs, "find_spec", lambda name: None)
-    result = run(SHIPPED, "-o", tmp_path / "out")
-    assert result.exit_code == 2
-    assert result.stderr.splitlines()[-1] == (
-        "dcpspec: an audit requires pandas: pip install 'dcpspec[pandas]' "
-        "(in the repository: pip install '.[pandas]')"
-    )
 
 
 def test_command_on_a_raw_stream_without_changes(run: Callable[..., Any], tmp_path: Path) -> None:

@@ -120,7 +120,8 @@ def test_retried_tasks_and_a_killed_job(spark: SparkSession, inputs: str, tmp_pa
     assert len(list(tmp_path.glob("attempt-*"))) == 2  # an empty file has no task
     assert count(retried) == total
     assert not [path for path in retried.iterdir() if path.name.startswith("_temporary-")]
-    (hidden,) = killed.iterdir()
+    assert (killed / "_lock").exists()  # which nobody holds any more
+    (hidden,) = (path for path in killed.iterdir() if path.name != "_lock")
     assert hidden.name.startswith("_temporary-")
     assert visible(killed) == []
     # The next job ignores leftover files, and removes them.

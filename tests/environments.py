@@ -1,4 +1,4 @@
-"""Environments with exactly the packages that a page names, in which its commands and programs run.
+"""Environments with exactly the packages that a reader installs, in which commands and programs run.
 
 pip installs the wheel once. Each environment links to the wheel and to the required distributions of the
 current environment, without a network; in a long run, pip installs all of them from its index, as a reader
@@ -7,6 +7,7 @@ does.
 
 from __future__ import annotations
 
+import atexit
 import re
 import shutil
 import subprocess
@@ -22,17 +23,24 @@ from packaging.requirements import Requirement
 from tests.conftest import IS_LONG
 from tests.toolchain import copy_loops
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-BUILD = ROOT / "build" / "docs" / "environments"
+ROOT = Path(__file__).resolve().parent.parent
 PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
+
+
+@cache
+def _build() -> Path:
+    """Make the folder of this process's environments, which is removed when the process ends."""
+    (ROOT / "build").mkdir(exist_ok=True)
+    folder = tempfile.mkdtemp(prefix="environments-", dir=ROOT / "build")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(folder)
 
 
 @cache
 def wheel() -> Path:
     """Build the wheel."""
-    shutil.rmtree(BUILD, ignore_errors=True)
-    _call(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(BUILD))
-    (path,) = BUILD.glob("*.whl")
+    _call(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(_build()))
+    (path,) = _build().glob("*.whl")
     return path
 
 
@@ -68,8 +76,7 @@ def installed() -> Path:
 
 
 def _empty_environment() -> Path:
-    wheel()  # before it exists, its folder is emptied
-    folder = Path(tempfile.mkdtemp(dir=BUILD))
+    folder = Path(tempfile.mkdtemp(dir=_build()))
     _call(sys.executable, "-m", "venv", "--without-pip", str(folder))
     return folder / "bin" / "python"
 
