@@ -43,13 +43,23 @@ RAW_IP: Final = 101
 CaptureKind = Literal["pcap", "pcapng"]
 
 SkipReason = Literal[
-    "link_type", "not_ip", "not_tcp", "fragment", "cut", "malformed", "block", "interface", "event"
+    "link_type",
+    "not_ip",
+    "not_tcp",
+    "tunnel",
+    "fragment",
+    "cut",
+    "malformed",
+    "block",
+    "interface",
+    "event",
 ]
 
 SKIP_REASONS: Final[dict[SkipReason, str]] = {
     "link_type": "unsupported link layer",
     "not_ip": "neither IPv4 nor IPv6",
     "not_tcp": "IP, but not TCP",
+    "tunnel": "tunnels, such as GRE, MPLS or PPPoE, which are not read",
     "fragment": "IP fragments, which are not reassembled",
     "cut": "headers truncated by the snap length",
     "malformed": "inconsistent headers",
@@ -118,7 +128,7 @@ class PacketCounts:
         """Return lines about cut or unused packets.
 
         Args:
-            only_lost: Omit packets that cannot carry TCP.
+            only_lost: Omit packets that cannot carry TCP, unless the capture contains no other packets.
         """
         lines = []
         if self.cut:
@@ -126,7 +136,7 @@ class PacketCounts:
             at = counted(most, "byte") if least == most else f"{least:,} to {counted(most, 'byte')}"
             lines.append(f"{counted(self.cut.total(), 'packet')} cut at {at}")
         for reason, count in self.skipped.items():
-            if not (only_lost and reason in _WITHOUT_TCP):
+            if not (only_lost and self.segments and reason in _WITHOUT_TCP):
                 lines.append(f"{counted(count, 'packet')} not used: {SKIP_REASONS[reason]}")
         return lines
 
