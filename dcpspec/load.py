@@ -449,9 +449,13 @@ class FileErrors:
     def _named(self, lines: Iterable[str]) -> list[str]:
         return [f"{self.part.path}: {line}" for line in lines]
 
+    def notes(self) -> list[str]:
+        """Return a line about recognised connections, if any."""
+        return self._named(self.counts.others.notes())
+
     def warnings(self) -> list[str]:
         """Return lines about unread connections, and about all errors without a row."""
-        lines = self.losses() + self._named(self.counts.others.remarks(only_lost=True))
+        lines = self.losses() + self._named(self.counts.others.losses())
         if self.hidden:
             total = counted(self.rules.total(), "error")
             lines.append(
@@ -478,7 +482,9 @@ Report = Callable[[FileErrors], None]
 
 
 def log_warnings(errors: FileErrors) -> None:
-    """Log all errors without a row."""
+    """Log which connections are recognised, which are not read, and all errors without a row."""
+    for line in errors.notes():
+        _LOG.info("%s", line)
     for line in errors.warnings():
         _LOG.warning("%s", line)
 

@@ -15,7 +15,7 @@ from typing import Final, Literal
 
 import numpy as np
 
-from dcpspec.capture.packets import CaptureKind, DamageError, PacketCounts, is_capture
+from dcpspec.capture.packets import NO_TIME, CaptureKind, DamageError, PacketCounts, is_capture
 from dcpspec.capture.segments import Address, Segments, flow_of, is_on_ports, read_blocks
 from dcpspec.capture.tcp import ByteStream, Gap, OtherPorts, Reassembler
 from dcpspec.capture.writer import OWN_SECTION
@@ -52,7 +52,8 @@ class CaptureCounts:
         Args:
             only_lost: Omit lines about packets that cannot carry TCP, and about connections that are read.
         """
-        return self.packets.remarks(only_lost=only_lost) + self.others.remarks(only_lost=only_lost)
+        notes = [] if only_lost else self.others.notes()
+        return self.packets.remarks(only_lost=only_lost) + notes + self.others.losses()
 
 
 # --- The streams in a file --------------------------------------------------------------------------
@@ -424,15 +425,16 @@ def capture_kind(path: str, options: Options) -> CaptureKind | None:
 
 
 def begin_of(path: str, options: Options) -> int:
-    """Return the time of the first TCP segment in a capture, in ns since 1970; 0 if none is near the start.
+    """Return the time of the first TCP segment in a capture, in ns since 1970; 0 if no segment with a time is
+    near the start.
 
     Raises:
         OSError: The file cannot be opened or read.
     """
     with open_input(path, options, stop=_PROBE) as file:
         for item in read_capture(file, PacketCounts()):
-            if isinstance(item, Segments):
-                return int(item.time_ns[0])
+            if isinstance(item, Segments) and len(known := item.time_ns[item.time_ns != NO_TIME]):
+                return int(known[0])
     return 0
 
 

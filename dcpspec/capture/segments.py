@@ -548,11 +548,10 @@ def _decode(
         for _ in range(2):  # repeated for a frame inside a tunnel
             protocol, ip = _network_layer(data, frame, end, link)
             fate, tcp, length = _transport_layer(data, ip, end, wire_end - ip, protocol)
-            frame, link = (_in_vxlan(data, ip, end, protocol) if fate == _NOT_TCP else 0), _ETHERNET
-            if not frame:
+            frame, link = (_in_udp(data, ip, end, protocol) if fate == _NOT_TCP else 0), _ETHERNET
+            if frame <= 0:
+                fate = min(fate, frame)
                 break
-        if fate == _NOT_TCP and _is_geneve(data, ip, end, protocol):
-            fate = _TUNNEL
         end = min(end, tcp + length)
         header = (_number_at(data, tcp + 12, 1, end) >> 4) * 4
         if fate == _SEGMENT and (header < 20 or tcp + 20 > end):
@@ -706,37 +705,23 @@ def _not_tcp(protocol: int) -> int:
 
 
 @compiled
-def _in_vxlan(data: Bytes, ip: int, end: int, protocol: int) -> int:
-    """Return the start of the Ethernet frame that an IP packet carries in VXLAN (RFC 7348), or 0."""
-    udp = _udp(data, ip, end, protocol)
-    if not udp:
-        return 0
-    is_vxlan = _port(data, udp) in _VXLAN_PORTS and data[udp + 8] == _VXLAN_FLAGS
-    return udp + 16 if is_vxlan else 0
-
-
-@compiled
-def _is_geneve(data: Bytes, ip: int, end: int, protocol: int) -> bool:
-    """Return True if an IP packet carries Geneve."""
-    udp = _udp(data, ip, end, protocol)
-    return udp > 0 and _port(data, udp) == _GENEVE_PORT
-
-
-@compiled
-def _udp(data: Bytes, ip: int, end: int, protocol: int) -> int:
-    """Return the start of the UDP header in an IP packet that is long enough for a tunnel, or 0."""
+def _in_udp(data: Bytes, ip: int, end: int, protocol: int) -> int:
+    """Return the start of the Ethernet frame that an IP packet carries in VXLAN (RFC 7348), the result for
+    Geneve, or 0.
+    """
     if protocol == _IPV4:
         udp, carried = ip + (data[ip] & 15) * 4, data[ip + 9]
         if udp < ip + 20 or data[ip + 6] & 0x3F or data[ip + 7]:  # malformed, or a fragment
             return 0
     else:
         udp, carried = ip + 40, data[ip + 6]
-    return udp if carried == _UDP and udp + 16 <= end else 0
-
-
-@compiled
-def _port(data: Bytes, udp: int) -> int:
-    return np.int64(number(data, udp + 2, 2, False))
+    frame = udp + 16
+    if carried != _UDP or frame > end:
+        return 0
+    port = np.int64(number(data, udp + 2, 2, False))
+    if port == _GENEVE_PORT:
+        return _TUNNEL
+    return frame if port in _VXLAN_PORTS and data[udp + 8] == _VXLAN_FLAGS else 0
 
 
 def _address(ends: list[int]) -> Address:

@@ -133,23 +133,21 @@ class OtherPorts:
             self.omitted_bytes + other.omitted_bytes,
         )
 
-    def remarks(self, *, only_lost: bool = False) -> list[str]:
-        """Return lines about the connections.
+    def notes(self) -> list[str]:
+        """Return a line about the recognised connections, if any."""
+        if not self.recognised:
+            return []
+        count, ports = sum(self.recognised.values()), list(self.recognised)
+        on = f"on port{'s' * (len(ports) > 1)} {', '.join(ports[:_PORTS])}"
+        return [f"{counted(count, 'connection')} recognised by the first bytes, {on}"]
 
-        Args:
-            only_lost: Omit the connections that are read.
-        """
-        lines = []
-        if self.recognised and not only_lost:
-            count, ports = sum(self.recognised.values()), ", ".join(list(self.recognised)[:_PORTS])
-            lines.append(f"{counted(count, 'connection')} on other ports recognised as memcached: {ports}")
-        if self.omitted:
-            count, ports = sum(self.omitted.values()), ",".join(list(self.omitted)[:_PORTS])
-            lines.append(
-                f"{counted(count, 'connection')} on other ports, {counted(self.omitted_bytes, 'byte')}: not "
-                f"read. To read these connections, set ports to {ports}"
-            )
-        return lines
+    def losses(self) -> list[str]:
+        """Return a line about the omitted connections, if any."""
+        if not self.omitted:
+            return []
+        count, ports = sum(self.omitted.values()), ",".join(list(self.omitted)[:_PORTS])
+        about = f"{counted(count, 'connection')} on other ports, {counted(self.omitted_bytes, 'byte')}"
+        return [f"{about}: not read. To read {'it' if count == 1 else 'them'}, set ports to {ports}"]
 
 
 _PORTS: Final = 8

@@ -2,8 +2,8 @@
 
 Wireshark calls this a heuristic dissector. A connection is recognised in one of these ways:
 
-- One side begins with `PROOF` messages: their headers are known, each length leads to the next header, and the
-  grammars accept the bodies. If the first bytes that a side sent are anything else, the connection is not
+- One side begins with `PROOF` messages: their headers are known, each length leads to the next header, and
+  the grammars accept the bodies. If the first bytes that a side sent are anything else, the connection is not
   recognised, whatever follows.
 - The capture began later, and so many messages lead to the end of the known bytes, from any position.
 - The connection is short: both sides contain nothing but messages, two or more together.
