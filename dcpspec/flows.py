@@ -163,7 +163,7 @@ def read_chunks(part: CaptureSlice, options: Options) -> Iterator[pa.RecordBatch
 
 
 def read_packets(part: CaptureSlice, options: Options, counts: PacketCounts) -> Iterator[Segments | Corrupt]:
-    """Yield the segments and the damage in a part of a capture, and count its packets from ``part.before``."""
+    """Yield the segments and the damage in a part of a capture; count packets from ``part.before``."""
     counts.packets += part.before
     with open_input(part.path, options, part.part.start) as file:
         if part.format is None:
