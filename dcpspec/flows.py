@@ -162,8 +162,11 @@ def read_chunks(part: CaptureSlice, options: Options) -> Iterator[pa.RecordBatch
     log_warnings(errors)
 
 
-def read_packets(part: CaptureSlice, options: Options, counts: PacketCounts) -> Iterator[Segments | Corrupt]:
+def read_packets(
+    part: CaptureSlice, options: Options, counts: PacketCounts | None = None
+) -> Iterator[Segments | Corrupt]:
     """Yield the segments and the damage in a part of a capture; count packets from ``part.before``."""
+    counts = PacketCounts() if counts is None else counts
     counts.packets += part.before
     with open_input(part.path, options, part.part.start) as file:
         if part.format is None:
