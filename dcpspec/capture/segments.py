@@ -550,8 +550,8 @@ def _decode(
             fate, tcp, length = _transport_layer(data, ip, end, wire_end - ip, protocol)
             frame, link = (_in_udp(data, ip, end, protocol) if fate == _NOT_TCP else 0), _ETHERNET
             if frame <= 0:
-                fate = min(fate, frame)
                 break
+        fate = _TUNNEL if frame > 0 else min(fate, frame)
         end = min(end, tcp + length)
         header = (_number_at(data, tcp + 12, 1, end) >> 4) * 4
         if fate == _SEGMENT and (header < 20 or tcp + 20 > end):

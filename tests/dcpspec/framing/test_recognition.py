@@ -203,7 +203,9 @@ def test_what_is_not_read_is_counted_with_its_ports() -> None:
     assert (result.streams, result.others.recognised) == ([], {})
     assert (result.others.omitted, result.others.omitted_bytes) == ({"8091": 2, "443": 1}, size)
     (line,) = result.others.losses()
-    assert line == f"3 connections on other ports, {size:,} bytes: not read. To read them, set ports to 8091,443"
+    assert (
+        line == f"3 connections on other ports, {size:,} bytes: not read. To read them, set ports to 8091,443"
+    )
 
 
 def test_a_late_capture_of_a_long_connection() -> None:
@@ -254,7 +256,9 @@ def on_port(records: Iterable[bytes], port: int) -> list[bytes]:
 
 
 def rows_of(path: Path, **options: str) -> pa.Table:
-    load = Load([str(path)], Options.of({"columns": "connection,direction,offset,opcode,key,error", **options}))
+    load = Load(
+        [str(path)], Options.of({"columns": "connection,direction,offset,opcode,key,error", **options})
+    )
     batches = [batch for task in load.tasks(load.files(), parallel=1) for batch in load.read(task)]
     return pa.Table.from_batches(batches, load.schema)
 
@@ -262,8 +266,14 @@ def rows_of(path: Path, **options: str) -> pa.Table:
 @pytest.fixture(scope="module")
 def moved(session: ShippedSession, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The session on another port, with a web server's connection in between."""
-    web = Endpoint(b"\x02\0\0\0\0\x02", "10.0.0.2", 40_000, 5), Endpoint(b"\x02\0\0\0\0\x01", "10.0.0.1", 80, 6)
-    writes = [Write(1_700_000_000_000_000, CLIENT, HTTP), Write(1_700_000_000_001_000, SERVER, b"HTTP/1.1 200")]
+    web = (
+        Endpoint(b"\x02\0\0\0\0\x02", "10.0.0.2", 40_000, 5),
+        Endpoint(b"\x02\0\0\0\0\x01", "10.0.0.1", 80, 6),
+    )
+    writes = [
+        Write(1_700_000_000_000_000, CLIENT, HTTP),
+        Write(1_700_000_000_001_000, SERVER, b"HTTP/1.1 200"),
+    ]
     folder = tmp_path_factory.mktemp("moved")
     other = records_of(pcap_file(conversation(writes, *web, random.Random(0))))
     records = on_port(records_of(session.pcap), PORT)
@@ -310,7 +320,9 @@ def test_parts_of_a_capture_read_what_the_whole_reads(moved: Path) -> None:
     assert len(parts) == 3
     rows, others = [], []
     for part in parts:
-        batches = load.read([Slice(str(moved), part)], report=lambda errors: others.append(errors.counts.others))
+        batches = load.read(
+            [Slice(str(moved), part)], report=lambda errors: others.append(errors.counts.others)
+        )
         rows += [row for batch in batches for row in batch.to_pylist()]
 
     def order(row: dict[str, object]) -> tuple[str, ...]:
@@ -335,7 +347,9 @@ def test_a_recording_in_several_files(moved: Path, session: ShippedSession, tmp_
     for number, part in enumerate((records[:cut], records[cut:])):
         path = tmp_path / f"{number}.pcap"
         path.write_bytes(session.pcap[:24] + b"".join(part))
-    chosen = Load([str(tmp_path)], Options.of({"columns": "opcode,offset,first_frame,error", "rotated": True}))
+    chosen = Load(
+        [str(tmp_path)], Options.of({"columns": "opcode,offset,first_frame,error", "rotated": True})
+    )
     for task in chosen.tasks(chosen.files()):
         for batch in chosen.read(task, handover=handover):
             rows += batch.to_pylist()

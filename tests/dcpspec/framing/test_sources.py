@@ -430,14 +430,19 @@ def test_ports(tmp_path: Path, session: ShippedSession) -> None:
     records = [renumbered(record, 11210, 9999) for record in records_of(small_pcap(session))]
     path.write_bytes(session.pcap[:24] + b"".join(records))
     messages = session.of(2, "client") + session.of(2, "server")
-    assert rows_of(path).num_rows == 0
-    entry = summary_of(path)
-    assert (entry.streams, entry.left_out_connections) == ([], 1)
+    usual = Options(ports=frozenset({11210, 12000}))
+    assert rows_of(path, usual).num_rows == 0
+    entry = summary_of(path, usual)
+    assert (entry.streams, entry.left_out_connections, entry.left_out_ports) == ([], 1, [9999])
     assert entry.left_out_bytes >= sum(len(message.data) for message in messages)
-    for options in (Options(ports=frozenset({9999})), Options(ports=None)):
+    for options in (ALL, Options(ports=frozenset({9999})), Options(ports=None)):
         directions = Counter(rows_of(path, options)["direction"].to_pylist())
         assert directions == Counter(message.direction for message in messages)
-        assert summary_of(path, options).left_out_connections == 0
+        entry = summary_of(path, options)
+        assert entry.left_out_connections == 0
+        assert (entry.recognised_connections, entry.recognised_ports) == (
+            (1, [9999]) if options is ALL else (0, [])
+        )
 
 
 def test_some_connections_on_other_ports(folder: Path, session: ShippedSession) -> None:
