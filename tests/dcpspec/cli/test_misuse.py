@@ -107,7 +107,7 @@ REFUSED = {
     "inspect a.dcp --limit 0": "Error: Invalid value for '--limit': 0 is not in the range x>=1.",
     "audit a.pcap --ports x": "option 'ports' must be 'auto', 'all', or comma-separated port numbers and "
     "ranges such as 11210,12000-12100, got 'x'",
-    "summary a.pcap --ports 65536": "option 'ports' must be 'auto', 'all', or comma-separated ..., got '65536'",
+    "summary a.pcap --ports 65536": "option 'ports' must be 'auto', 'all', or ..., got '65536'",
     "audit a.pcap --u64 x": "Error: Invalid value for '--u64': 'x' is not one of 'long', 'decimal'.",
     "audit a.pcap --changes": (
         "--changes requires --master: only Spark jobs write the changes and latest-state tables"

@@ -20,7 +20,7 @@ from tests.dcpspec.framing.test_recognition import HTTP, on_port
 
 VALID = (CAPTURES / "audit" / "valid.pcap").read_bytes()
 FOUND = "1 connection recognised by the first bytes, on port 12210"
-LEFT = "1 connection on other ports, 62 bytes: not read. To read it, set ports to 8091"
+LEFT = "1 connection on other ports, 60 bytes: not read. To read it, set ports to 8091"
 TUNNELS = "3 packets not used: tunnels, such as GRE, MPLS or PPPoE, which are not read"
 
 
@@ -68,7 +68,7 @@ def test_an_audit_of_a_capture_on_another_port(mixed: Path, tmp_path: Path) -> N
     found, known = json.loads(result.stdout), json.loads(expected.stdout)
     assert found["verdict"] == known["verdict"] != "no violations in 0 messages of 0 connections"
     assert result.stderr.splitlines() == ["auditing 1 file", FOUND, f"dcpspec: warning: {LEFT}"]
-    assert found["losses"] == {"shown": [LEFT], "total": 1, "left_out": 0} or LEFT in str(found["losses"])
+    assert found["losses"]["shown"] == [LEFT]
 
 
 @pytest.mark.parametrize(
