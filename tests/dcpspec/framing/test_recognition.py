@@ -265,14 +265,9 @@ def rows_of(path: Path, **options: str) -> pa.Table:
 @pytest.fixture(scope="module")
 def moved(session: ShippedSession, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The session on another port, with a web server's connection in between."""
-    web = (
-        Endpoint(b"\x02\0\0\0\0\x02", "10.0.0.2", 40_000, 5),
-        Endpoint(b"\x02\0\0\0\0\x01", "10.0.0.1", 80, 6),
-    )
-    writes = [
-        Write(1_700_000_000_000_000, CLIENT, HTTP),
-        Write(1_700_000_000_001_000, SERVER, b"HTTP/1.1 200"),
-    ]
+    client = Endpoint(b"\x02\0\0\0\0\x02", "10.0.0.2", 40_000, 5)
+    server = Endpoint(b"\x02\0\0\0\0\x01", "10.0.0.1", 80, 6)
+    writes = [Write(1_700_000_000_000_000, CLIENT, HTTP), Write(1_700_000_000_001_000, SERVER, b"HTTP/1.1")]
     folder = tmp_path_factory.mktemp("moved")
     other = records_of(pcap_file(conversation(writes, client, server, random.Random(0))))
     records = on_port(records_of(session.pcap), PORT)
@@ -319,9 +314,7 @@ def test_parts_of_a_capture_read_what_the_whole_reads(moved: Path) -> None:
     assert len(parts) == 3
     rows, errors = [], list[FileErrors]()
     for part in parts:
-        batches = load.read(
-            [Slice(str(moved), part)], report=lambda errors: others.append(errors.counts.others)
-        )
+        batches = load.read([Slice(str(moved), part)], report=errors.append)
         rows += [row for batch in batches for row in batch.to_pylist()]
 
     def order(row: dict[str, object]) -> tuple[str, ...]:
