@@ -91,7 +91,7 @@ def test_summary_of_damage(tmp_path: Path, session: ShippedSession) -> None:
 
 def test_summary_prints_names_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
     connection = "[fe80::1]:51000>[fe80::2]:11210"
-    entry = FileSummary("[red]:smile:.pcap", "pcap", 1, 1, {}, 0, [], [], 0, [], 0)
+    entry = FileSummary("[red]:smile:.pcap", "pcap", 1, 1, {}, 0, [], [], 0, [], 0, [], 0)
     entry.streams.append(StreamSummary(entry.source, connection, "server", 0))
     monkeypatch.setattr("dcpspec.cli.summary.summarize", lambda *_: [entry])
     result = run("summary", SMALL)

@@ -46,6 +46,11 @@ def opened(path: Path | str, options: Options = ALL) -> SourceFile:
         return file
 
 
+def captured(file: SourceFile) -> list[ByteStream]:
+    """The reassembled streams of a capture."""
+    return [stream.content for stream in file.streams if isinstance(stream.content, ByteStream)]
+
+
 def rows_of(path: Path, options: Options = ALL, passed: list[str] | None = None) -> pa.Table:
     """Rows of a file; with a list, it receives the rules of suppressed errors."""
     pass_over = None if passed is None else lambda piece: passed.append(piece.error.rule)
@@ -128,7 +133,7 @@ def test_pcap_is_read_as_raw_streams(folder: Path, session: ShippedSession) -> N
     assert len(content.streams) == len(session.streams)
     of_pcap = rows_of(folder / "session.pcap")
     own = ["source", "connection", "direction", "time", "first_frame", "last_frame"]
-    for stream in content.reassembly.streams:
+    for stream in captured(content):
         end = number_of(stream.connection), stream.direction
         assert b"".join(run.data for run in stream.runs) == session.streams[end]
         raw = rows_of(folder / stream_name(*end))
@@ -370,7 +375,7 @@ def test_capture_with_lost_packets(
     path, pcap = tmp_path / "lossy.pcap", session.pcap if every == 50 else small_pcap(session)
     kept = [record for at, record in enumerate(records_of(pcap)) if at % every or len(record) < 116]
     path.write_bytes(pcap[:24] + b"".join(kept))
-    known: dict[Any, ByteStream] = {(s.connection, s.direction): s for s in opened(path).reassembly.streams}
+    known: dict[Any, ByteStream] = {(s.connection, s.direction): s for s in captured(opened(path))}
     gaps = lost = checked = 0
     for origin, pieces in streams_of_file(path):
         messages = session.of(number_of(origin.connection), origin.direction or "")
