@@ -450,7 +450,7 @@ class FileErrors:
         return [f"{self.part.path}: {line}" for line in lines]
 
     def notes(self) -> list[str]:
-        """Return a line about recognised connections, if any."""
+        """Return a line about recognized connections, if any."""
         return self._named(self.counts.others.notes())
 
     def warnings(self) -> list[str]:
@@ -482,7 +482,7 @@ Report = Callable[[FileErrors], None]
 
 
 def log_warnings(errors: FileErrors) -> None:
-    """Log which connections are recognised, which are not read, and all errors without a row."""
+    """Log which connections are recognized, which are not read, and all errors without a row."""
     for line in errors.notes():
         _LOG.info("%s", line)
     for line in errors.warnings():

@@ -63,9 +63,9 @@ class FileSummary:
     """The minimum and maximum captured bytes of packets cut by a snap length."""
     remarks: list[str]
     """A description of the packets that are unused or cut, and of the connections on other ports."""
-    recognised_connections: int
-    recognised_ports: list[int]
-    """Server ports of the connections on other ports that are recognised by their first bytes."""
+    recognized_connections: int
+    recognized_ports: list[int]
+    """Server ports of the connections on other ports that are recognized by their first bytes."""
     left_out_connections: int
     left_out_ports: list[int]
     """Known server ports of the omitted connections."""
@@ -121,8 +121,8 @@ def summarize(paths: Iterable[str], options: Options) -> Iterator[FileSummary]:
                 packets.cut.total(),
                 [bound(packets.cut) for bound in (min, max)] if packets.cut else [],
                 file.counts.remarks(),
-                sum(others.recognised.values()),
-                list(map(int, others.recognised)),
+                sum(others.recognized.values()),
+                list(map(int, others.recognized)),
                 sum(others.omitted.values()),
                 list(map(int, others.omitted)),
                 others.omitted_bytes,

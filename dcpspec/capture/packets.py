@@ -135,7 +135,8 @@ class PacketCounts:
             at = counted(most, "byte") if least == most else f"{least:,} to {counted(most, 'byte')}"
             lines.append(f"{counted(self.cut.total(), 'packet')} cut at {at}")
         for reason, count in self.skipped.items():
-            if not (only_lost and self.segments and reason in _WITHOUT_TCP):
+            is_lost = reason not in _WITHOUT_TCP or (reason != "event" and not self.segments)
+            if is_lost or not only_lost:
                 lines.append(f"{counted(count, 'packet')} not used: {SKIP_REASONS[reason]}")
         return lines
 

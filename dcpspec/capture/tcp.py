@@ -116,30 +116,30 @@ class OtherPorts:
     """Counts of the connections outside the selected ports, as pairs of addresses and ports.
 
     Attributes:
-        recognised: number of connections that are read because of their first bytes, by server port.
+        recognized: number of connections that are read because of their first bytes, by server port.
         omitted: number of omitted connections with payload, by probable server port.
         omitted_bytes: number of payload bytes in the omitted connections, captured or not.
     """
 
-    recognised: dict[str, int] = field(default_factory=dict)
+    recognized: dict[str, int] = field(default_factory=dict)
     omitted: dict[str, int] = field(default_factory=dict)
     omitted_bytes: int = 0
 
     def __add__(self, other: OtherPorts) -> OtherPorts:
         """Return the sum of the counts of two captures, or of two parts of a capture."""
         return OtherPorts(
-            frequent_first(Counter(self.recognised) + Counter(other.recognised)),
+            frequent_first(Counter(self.recognized) + Counter(other.recognized)),
             frequent_first(Counter(self.omitted) + Counter(other.omitted)),
             self.omitted_bytes + other.omitted_bytes,
         )
 
     def notes(self) -> list[str]:
-        """Return a line about the recognised connections, if any."""
-        if not self.recognised:
+        """Return a line about the recognized connections, if any."""
+        if not self.recognized:
             return []
-        count, ports = sum(self.recognised.values()), list(self.recognised)
+        count, ports = sum(self.recognized.values()), list(self.recognized)
         on = f"on port{'s' * (len(ports) > 1)} {', '.join(ports[:_PORTS])}"
-        return [f"{counted(count, 'connection')} recognised by the first bytes, {on}"]
+        return [f"{counted(count, 'connection')} recognized by the first bytes, {on}"]
 
     def losses(self) -> list[str]:
         """Return a line about the omitted connections, if any."""
@@ -189,7 +189,7 @@ class Beginning(NamedTuple):
     is_start: bool
 
 
-Recognise = Callable[[Collection[Beginning], bool], bool | None]
+Recognize = Callable[[Collection[Beginning], bool], bool | None]
 """Returns whether the beginnings of both sides of a connection are messages, or None if this depends on later
 bytes. If the second argument is true, there are none, and the result is not None.
 """
@@ -207,14 +207,14 @@ class Reassembler:
 
     Args:
         ports: The ports of the connections to read, on either side; None for all ports.
-        recognise: Selects connections on other ports by their first bytes. Default: no connections.
+        recognize: Selects connections on other ports by their first bytes. Default: no connections.
     """
 
-    def __init__(self, ports: Collection[int] | None, recognise: Recognise | None = None) -> None:
+    def __init__(self, ports: Collection[int] | None, recognize: Recognize | None = None) -> None:
         self._ports = None if ports is None else frozenset(ports)
-        self._recognise = recognise
+        self._recognize = recognize
         self._refused: set[Address] = set()
-        """The connections that are not recognised, as pairs of addresses and ports."""
+        """The connections that are not recognized, as pairs of addresses and ports."""
         self._omitted: Counter[Address] = Counter()
         """The payload bytes of omitted connections since the last result."""
         self._flows: dict[Address, tuple[_TcpFlow, int]] = {}
@@ -290,7 +290,7 @@ class Reassembler:
         connections = [
             (number, connection, flow) for flow in flows for number, connection in flow.connections
         ]
-        recognised: dict[Address, None] = {}
+        recognized: dict[Address, None] = {}
         for _, connection, flow in sorted(connections, key=itemgetter(0)):
             if flow.held is not None:
                 connection.forget_frames()
@@ -299,8 +299,8 @@ class Reassembler:
                 self._halves[stream.connection, stream.direction] = half
                 streams.append(stream)
                 if not is_on_ports(flow.address, self._ports):
-                    recognised[flow_of(flow.address)] = None
-        return Reassembly(streams, OtherPorts(_by_server_port(recognised), omitted, omitted_bytes))
+                    recognized[flow_of(flow.address)] = None
+        return Reassembly(streams, OtherPorts(_by_server_port(recognized), omitted, omitted_bytes))
 
     def resume(self, stream: ByteStream, offset: int, *, is_boundary: bool) -> None:
         """Keep the end of a stream, so that later segments continue the stream.
@@ -316,7 +316,7 @@ class Reassembler:
         """Return True if a connection is read, or may be read once its first bytes are known."""
         if is_on_ports(address, self._ports):
             return True
-        return self._recognise is not None and flow_of(address) not in self._refused
+        return self._recognize is not None and flow_of(address) not in self._refused
 
     def _hold(self, flow: _TcpFlow, size: int) -> None:
         """Count the bytes of an undecided connection, and decide if there are enough new bytes."""
@@ -328,10 +328,10 @@ class Reassembler:
 
     def _decide(self, flow: _TcpFlow, *, is_last: bool) -> None:
         """Read or omit a connection, if its first bytes suffice."""
-        assert self._recognise is not None
+        assert self._recognize is not None
         assert flow.held is not None
         verdicts = [
-            self._recognise(connection.beginnings(_HELD), is_last) for _, connection in flow.connections
+            self._recognize(connection.beginnings(_HELD), is_last) for _, connection in flow.connections
         ]
         if any(verdicts):
             flow.held = None

@@ -176,7 +176,7 @@ def warn(lines: Iterable[str]) -> None:
 
 
 def tell_ports(others: OtherPorts) -> None:
-    """Print which connections on other ports were recognised, and warn of those that were not read."""
+    """Print which connections on other ports were recognized, and warn of those that were not read."""
     for line in others.notes():
         click.echo(line, err=True)
     warn(others.losses())

@@ -1,10 +1,10 @@
-"""Recognises connections with messages by their first bytes, whatever their ports.
+"""Recognizes connections with messages by their first bytes, whatever their ports.
 
-Wireshark calls this a heuristic dissector. A connection is recognised in one of these ways:
+Wireshark calls this a heuristic dissector. A connection is recognized in one of these ways:
 
 - One side begins with `PROOF` messages: their headers are known, each length leads to the next header, and
   the grammars accept the bodies. If the first bytes that a side sent are anything else, the connection is not
-  recognised, whatever follows.
+  recognized, whatever follows.
 - The capture began later, and so many messages lead to the end of the known bytes, from any position.
 - The connection is short: both sides contain nothing but messages, two or more together.
 
@@ -37,10 +37,10 @@ document that happen to lead to a message.
 
 def reassembler_of(ports: Ports) -> Reassembler:
     """Return a reassembler for the connections that the option ``ports`` selects."""
-    return Reassembler(DATA_PORTS, is_recognised) if ports == "auto" else Reassembler(ports)
+    return Reassembler(DATA_PORTS, is_recognized) if ports == "auto" else Reassembler(ports)
 
 
-def is_recognised(sides: Collection[Beginning], is_last: bool) -> bool | None:
+def is_recognized(sides: Collection[Beginning], is_last: bool) -> bool | None:
     """Return whether a connection carries messages, or None if this depends on later bytes.
 
     Args:

@@ -19,7 +19,7 @@ from tests.dcpspec.cli.command import CAPTURES, run
 from tests.dcpspec.framing.test_recognition import HTTP, on_port
 
 VALID = (CAPTURES / "audit" / "valid.pcap").read_bytes()
-FOUND = "1 connection recognised by the first bytes, on port 12210"
+FOUND = "1 connection recognized by the first bytes, on port 12210"
 LEFT = "1 connection on other ports, 60 bytes: not read. To read it, set ports to 8091"
 TUNNELS = "3 packets not used: tunnels, such as GRE, MPLS or PPPoE, which are not read"
 
@@ -118,7 +118,7 @@ def test_decode_summary_and_inspect_say_it(mixed: Path, tmp_path: Path) -> None:
     assert f"  {FOUND}\n" in shown
     assert f"  {LEFT}\n" in shown
     entry = json.loads(run("summary", mixed, "--json").stdout)
-    assert (entry["recognised_connections"], entry["recognised_ports"]) == (1, [12210])
+    assert (entry["recognized_connections"], entry["recognized_ports"]) == (1, [12210])
     assert (entry["left_out_connections"], entry["left_out_ports"]) == (1, [8091])
 
 

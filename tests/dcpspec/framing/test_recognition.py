@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from dcpspec.capture.packets import Segment
 from dcpspec.capture.tcp import Beginning, Reassembler, Reassembly
-from dcpspec.framing.recognition import is_recognised, reassembler_of
+from dcpspec.framing.recognition import is_recognized, reassembler_of
 from dcpspec.load import FileErrors, Load, Slice, sum_of
 from dcpspec.options import Options
 from dcpspec.sources import Handover, flow_parts, open_file
@@ -67,7 +67,7 @@ def beginning(data: bytes, *, is_start: bool = True) -> Beginning:
 
 
 def judged(*sides: Beginning, is_last: bool = True) -> bool | None:
-    return is_recognised(sides, is_last)
+    return is_recognized(sides, is_last)
 
 
 # One connection
@@ -107,8 +107,8 @@ def test_a_capture_that_begins_later(cut: int) -> None:
 
 def test_lost_bytes_begin_a_new_run() -> None:
     sides = [Beginning([bytearray(HELLO), bytearray(CHANGES[50:])], True)]
-    assert is_recognised(sides, is_last=False) is None
-    assert is_recognised(sides, is_last=True) is True
+    assert is_recognized(sides, is_last=False) is None
+    assert is_recognized(sides, is_last=True) is True
 
 
 @pytest.mark.parametrize("name", FOREIGN)
@@ -189,8 +189,8 @@ def test_bytes_that_were_held_are_read() -> None:
     (stream,) = result.streams
     assert bytes(stream.runs[0].data) == side.data
     assert (stream.connection, stream.direction) == ("10.0.0.2:40112>10.0.0.1:31210", "client")
-    assert (result.others.recognised, result.others.omitted) == ({"31210": 1}, {})
-    assert result.others.notes() == ["1 connection recognised by the first bytes, on port 31210"]
+    assert (result.others.recognized, result.others.omitted) == ({"31210": 1}, {})
+    assert result.others.notes() == ["1 connection recognized by the first bytes, on port 31210"]
     assert result.others.losses() == []
 
 
@@ -201,7 +201,7 @@ def test_what_is_not_read_is_counted_with_its_ports() -> None:
     segments.append(sender(b"", 22).syn())  # nothing of it is lost
     result = assembled(segments)
     size = len(web.data) + len(other.data) + len(tls.data)
-    assert (result.streams, result.others.recognised) == ([], {})
+    assert (result.streams, result.others.recognized) == ([], {})
     assert (result.others.omitted, result.others.omitted_bytes) == ({"8091": 2, "443": 1}, size)
     (line,) = result.others.losses()
     assert (
@@ -286,7 +286,7 @@ def test_a_capture_on_another_port_is_read_like_one_on_the_usual_port(
     ]
     assert rows_of(moved).to_pylist() == expected == rows_of(moved, ports=f"31000-{PORT}").to_pylist()
     with open_file(str(moved), Options()) as file:
-        assert (file.counts.others.recognised, file.counts.others.omitted) == ({str(PORT): 3}, {"80": 1})
+        assert (file.counts.others.recognized, file.counts.others.omitted) == ({str(PORT): 3}, {"80": 1})
 
 
 @pytest.mark.parametrize("side", ["client", "server"])
@@ -322,7 +322,7 @@ def test_parts_of_a_capture_read_what_the_whole_reads(moved: Path) -> None:
 
     assert sorted(rows, key=order) == sorted(rows_of(moved).to_pylist(), key=order)
     _, _, total = sum_of(errors)
-    assert (total.recognised, total.omitted) == ({str(PORT): 3}, {"80": 1})
+    assert (total.recognized, total.omitted) == ({str(PORT): 3}, {"80": 1})
 
 
 def test_a_recording_in_several_files(moved: Path, session: ShippedSession, tmp_path: Path) -> None:

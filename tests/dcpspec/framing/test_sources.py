@@ -445,7 +445,7 @@ def test_ports(tmp_path: Path, session: ShippedSession) -> None:
         assert directions == Counter(message.direction for message in messages)
         entry = summary_of(path, options)
         assert entry.left_out_connections == 0
-        assert (entry.recognised_connections, entry.recognised_ports) == (
+        assert (entry.recognized_connections, entry.recognized_ports) == (
             (1, [9999]) if options is ALL else (0, [])
         )
 
