@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dcpspec.protocol.clustermap import own_vbuckets
 from dcpspec.wording import address_text
 
 
 def test_a_node_with_an_ipv6_address_finds_itself_by_its_address() -> None:
-    config = {
+    config: dict[str, Any] = {
         "nodesExt": [
             {"services": {"kv": 11210}, "hostname": "fd00::1"},
             {"services": {"kv": 11210}, "hostname": "fd00::2", "thisNode": True},
