@@ -21,7 +21,7 @@ def test_a_node_with_an_ipv6_address_finds_itself_by_its_address() -> None:
     }
     own = own_vbuckets(config)
     assert own is not None
-    assert own.owned == {0, 2}
+    assert own.owned == frozenset({0, 2})
 
 
 def test_ipv6_addresses_are_in_brackets() -> None:
