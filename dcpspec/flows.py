@@ -19,14 +19,14 @@ import pyarrow as pa
 from dcpspec.capture.packets import PacketCounts, PcapFormat, Reader
 from dcpspec.capture.segments import Segments, decode_blocks, flow_of, is_on_ports, pcap_records
 from dcpspec.capture.split import end_of_records, format_of, likely_start
-from dcpspec.capture.tcp import Reassembler
 from dcpspec.errors import DcpError
 from dcpspec.framing.cut import Blocks, Corrupt
 from dcpspec.framing.origins import Origin
+from dcpspec.framing.recognition import reassembler_of
 from dcpspec.framing.split import WHOLE, FilePart, nominal, parts
 from dcpspec.load import FileErrors, Load, Slice, log_warnings, tolerated
 from dcpspec.options import Options
-from dcpspec.sources import PassOver, damaged, read_capture, streams_of, with_losses
+from dcpspec.sources import damaged, read_capture, streams_of, with_losses
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.inputs import open_input
 from dcpspec.storage.stores import codec_of
@@ -149,25 +149,31 @@ _NUMBERS: Final = ("address", "time_ns", "seq", "ack", "flags", "length", "missi
 def read_chunks(part: CaptureSlice, options: Options) -> Iterator[pa.RecordBatch]:
     """Read the packets in a part of a capture as chunks: rows with the schema `CHUNK`."""
     # The chunk numbers of a part are below those of the next part, because every chunk contains a packet.
-    number = part.part.start
-    for item in tolerated(read_packets(part, options), part.path, options):
+    number, errors = part.part.start, FileErrors(Slice(part.path))
+    packets = errors.counts.packets
+    for item in tolerated(read_packets(part, options, packets), part.path, options, errors.skip):
         if isinstance(item, Segments):
-            rows = _chunks(item, options.ports)
+            rows = _chunks(item, None if options.ports == "auto" else options.ports)
         else:
             rows = iter([{"flow": "", "error": asdict(item.error) | {"lost": item.length}}])
         for row in rows:
             yield pa.RecordBatch.from_pylist([row | {"source": part.path, "number": number}], CHUNK)
             number += 1
+    log_warnings(errors)
 
 
-def read_packets(part: CaptureSlice, options: Options) -> Iterator[Segments | Corrupt]:
-    """Yield the segments and the damage in a part of a capture."""
+def read_packets(
+    part: CaptureSlice, options: Options, counts: PacketCounts | None = None
+) -> Iterator[Segments | Corrupt]:
+    """Yield the segments and the damage in a part of a capture; count packets from ``part.before``."""
+    counts = PacketCounts() if counts is None else counts
+    counts.packets += part.before
     with open_input(part.path, options, part.part.start) as file:
         if part.format is None:
-            yield from read_capture(file, PacketCounts())
+            yield from read_capture(file, counts)
             return
         records = pcap_records(Reader(file), part.format, part.part.end)
-        yield from with_losses(file, decode_blocks(records, PacketCounts(part.before)))
+        yield from with_losses(file, decode_blocks(records, counts))
 
 
 def _chunks(segments: Segments, ports: frozenset[int] | None) -> Iterator[dict[str, Any]]:
@@ -219,15 +225,16 @@ def decode_chunks(
     """
     for source, chunks in groupby(_rows(batches), key=itemgetter("source")):
         errors = FileErrors(files[source])
-        streams = _streams(source, chunks, load.options, errors.passing_over(load.options))
+        streams = _streams(source, chunks, load.options, errors)
         yield from load.rows(streams, errors)
         log_warnings(errors)
 
 
 def _streams(
-    source: str, chunks: Iterable[dict[str, Any]], options: Options, pass_over: PassOver | None
+    source: str, chunks: Iterable[dict[str, Any]], options: Options, errors: FileErrors
 ) -> Iterator[tuple[Origin, Blocks]]:
     """Yield the streams in the flows of a file, and the errors in the file."""
+    pass_over = errors.passing_over(options)
     for flow, of_flow in groupby(chunks, key=itemgetter("flow")):
         if not flow:
             for chunk in of_flow:
@@ -235,10 +242,12 @@ def _streams(
                 error = DcpError(**chunk["error"])
                 yield from damaged(Origin(source), Corrupt(error.offset, size, error), pass_over)
             continue
-        reassembler = Reassembler(options.ports)
+        reassembler = reassembler_of(options.ports)
         for chunk in of_flow:
             reassembler.add_all(_unpacked(flow, chunk["numbers"], chunk["payload"]))
-        for stream in streams_of(source, reassembler.result().streams):
+        reassembly = reassembler.result()
+        errors.counts.others += reassembly.others
+        for stream in streams_of(source, reassembly.streams):
             yield stream.origin, stream.blocks(options)
 
 

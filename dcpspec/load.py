@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 import pyarrow as pa
 
-from dcpspec.capture.packets import PacketCounts
+from dcpspec.capture.tcp import OtherPorts
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Condition, all_hold, predicates_of
 from dcpspec.errors import CAPTURE
@@ -22,7 +22,16 @@ from dcpspec.framing.origins import Origin
 from dcpspec.framing.split import WHOLE, FilePart
 from dcpspec.grammar.schema import ERROR_COLUMN, all_columns
 from dcpspec.options import Options
-from dcpspec.sources import Handover, PassOver, SourceFile, begin_of, flow_parts, raw_parts, read_file
+from dcpspec.sources import (
+    CaptureCounts,
+    Handover,
+    PassOver,
+    SourceFile,
+    begin_of,
+    flow_parts,
+    raw_parts,
+    read_file,
+)
 from dcpspec.storage.files import InputFile, Paths, list_files, path_list
 from dcpspec.storage.folders import check_values, partition_fields, source_schema, typed_value
 from dcpspec.storage.inputs import Buffer, Input, PieceReader
@@ -158,7 +167,7 @@ class Load:
             errors = FileErrors(part)
             pass_over = errors.passing_over(options)
             streams = read_file(
-                part.path, options, part.part, is_wanted, pass_over, errors.packets, handover or own
+                part.path, options, part.part, is_wanted, pass_over, errors.counts, handover or own
             )
             yield from tolerated(self.rows(streams, errors, conditions), part.path, options, errors.skip)
             (report or log_warnings)(errors)
@@ -181,7 +190,7 @@ class Load:
             report: As in `read`.
         """
         errors = FileErrors(last)
-        yield from self.rows(handover.rest(last.path, self.options), errors, conditions)
+        yield from self.rows(handover.rest(last.path, self.options, errors.counts), errors, conditions)
         (report or log_warnings)(errors)
 
     def rows(
@@ -274,7 +283,8 @@ def decode_bytes(data: Buffer | Iterable[Buffer], **options: Any) -> pa.RecordBa
 
     def batches() -> Iterator[pa.RecordBatch]:
         errors = FileErrors(Slice(_MEMORY))
-        file = SourceFile(Input(PieceReader(pieces), _MEMORY, 0, None, tolerant=False), chosen)
+        data_file = Input(PieceReader(pieces), _MEMORY, 0, None, tolerant=False)
+        file = SourceFile(data_file, chosen, counts=errors.counts)
         yield from load.rows(file.read(), errors)
         log_warnings(errors)
 
@@ -379,8 +389,8 @@ class FileErrors:
     """Number of the errors that have rows."""
     damage: list[str] = field(default_factory=list)
     """Lines about unreadable ranges, or about a file without messages."""
-    packets: PacketCounts = field(default_factory=PacketCounts)
-    """Packet counts of a capture."""
+    counts: CaptureCounts = field(default_factory=CaptureCounts)
+    """Counts of the packets and connections in a capture."""
 
     @property
     def hidden(self) -> int:
@@ -434,11 +444,18 @@ class FileErrors:
 
     def losses(self) -> list[str]:
         """Return lines about unreadable parts: the damage, and cut or unused packets."""
-        return self.damage + [f"{self.part.path}: {line}" for line in self.packets.remarks(only_lost=True)]
+        return self.damage + self._named(self.counts.packets.remarks(only_lost=True))
+
+    def _named(self, lines: Iterable[str]) -> list[str]:
+        return [f"{self.part.path}: {line}" for line in lines]
+
+    def notes(self) -> list[str]:
+        """Return a line about recognized connections, if any."""
+        return self._named(self.counts.others.notes())
 
     def warnings(self) -> list[str]:
-        """Return lines about all errors without a row."""
-        lines = self.losses()
+        """Return lines about unread connections, and about all errors without a row."""
+        lines = self.losses() + self._named(self.counts.others.losses())
         if self.hidden:
             total = counted(self.rules.total(), "error")
             lines.append(
@@ -447,14 +464,17 @@ class FileErrors:
         return lines
 
 
-def sum_of(files: Iterable[FileErrors]) -> tuple[dict[str, int], list[str]]:
-    """Return the number of errors in all files for each broken rule, and the lines about unreadable parts."""
+def sum_of(files: Iterable[FileErrors]) -> tuple[dict[str, int], list[str], OtherPorts]:
+    """Return the number of errors in all files for each broken rule, the lines about unreadable parts, and
+    the counts of connections on other ports.
+    """
     rules: Counter[str] = Counter()
-    damage = []
+    damage, others = [], OtherPorts()
     for file in files:
         rules.update(file.rules)
         damage += file.losses()
-    return dict(rules), damage
+        others += file.counts.others
+    return dict(rules), damage, others
 
 
 Report = Callable[[FileErrors], None]
@@ -462,7 +482,9 @@ Report = Callable[[FileErrors], None]
 
 
 def log_warnings(errors: FileErrors) -> None:
-    """Log all errors without a row."""
+    """Log which connections are recognized, which are not read, and all errors without a row."""
+    for line in errors.notes():
+        _LOG.info("%s", line)
     for line in errors.warnings():
         _LOG.warning("%s", line)
 

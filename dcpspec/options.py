@@ -11,10 +11,15 @@ from typing import Any, Final, Literal, get_args
 
 Mode = Literal["PERMISSIVE", "DROPMALFORMED", "FAILFAST"]
 U64 = Literal["long", "decimal"]
+Ports = frozenset[int] | None | Literal["auto"]
+"""TCP ports, None for all ports, or ``auto``."""
 Collections = bool | Literal["auto"]
 SplitMode = Literal["auto", "exact", "optimistic", "none"]
 Use = Literal["batch", "stream", "messages"]
 """Uses of options: ``read``, ``readStream``, and the functions for columns of messages."""
+
+DATA_PORTS: Final = frozenset({11210, 12000})
+"""The port of the data service, and the first port of clusters that run from the source tree."""
 
 FILTERS: Final = ("vbucket", "opcode", "key", "connection", "since", "until")
 """Options that select messages; `dcpspec.decode.predicates` turns them into conditions."""
@@ -76,10 +81,11 @@ class Options:
     follows the negotiation of each connection; if the negotiation is unknown, ``auto`` assumes that
     collections are enabled.
     """
-    ports: frozenset[int] | None = frozenset({11210, 12000})
-    """Read the connections in packet captures that use one of these TCP ports on either side; ``all`` selects
-    all connections. The default contains the data service port and the first port of clusters that run from
-    the source tree.
+    ports: Ports = "auto"
+    """Read the connections in packet captures that use one of these TCP ports on either side: port numbers
+    and ranges such as ``11210,12000-12100``. ``all`` selects all connections. ``auto`` selects ports 11210
+    (the data service) and 12000 (the first port of clusters that run from the source tree), and on other
+    ports the connections whose first captured bytes are consecutive messages.
     """
     u64: U64 = "long"
     """Return unsigned 64-bit integers as ``long`` with the same bits, or as exact ``decimal(20,0)``."""
@@ -290,16 +296,20 @@ def _word(literal: Any) -> Parser:
     return read_choice({word: word for word in get_args(literal)})
 
 
-def _ports(name: str, text: str) -> frozenset[int] | None:
-    if text.lower() == "all":
-        return None
-    try:
-        ports = frozenset(int(part) for part in text.split(","))
-    except ValueError:
-        ports = frozenset()
-    if not ports or not all(0 < port < 65536 for port in ports):
-        raise OptionError(f"option {name!r} must be 'all' or comma-separated port numbers, got {text!r}")
-    return ports
+def _ports(name: str, text: str) -> Ports:
+    if text.lower() in ("all", "auto"):
+        return None if text.lower() == "all" else "auto"
+    ports: set[int] = set()
+    for part in text.split(","):
+        ends = re.fullmatch("([0-9]{1,5})(?: *- *([0-9]{1,5}))?", part.strip())
+        first, last = (int(ends[1]), int(ends[2] or ends[1])) if ends else (0, 0)
+        if not 0 < first <= last < 65536:
+            raise OptionError(
+                f"option {name!r} must be 'auto', 'all', or comma-separated port numbers and ranges such as "
+                f"11210,12000-12100, got {text!r}"
+            )
+        ports.update(range(first, last + 1))
+    return frozenset(ports)
 
 
 def _numbers(name: str, text: str) -> tuple[int, ...]:

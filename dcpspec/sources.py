@@ -8,23 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import islice
 from typing import Final, Literal
 
 import numpy as np
 
-from dcpspec.capture.packets import CaptureKind, DamageError, PacketCounts, is_capture
+from dcpspec.capture.packets import NO_TIME, CaptureKind, DamageError, PacketCounts, is_capture
 from dcpspec.capture.segments import Address, Segments, flow_of, is_on_ports, read_blocks
-from dcpspec.capture.tcp import ByteStream, Gap, Reassembler, Reassembly
+from dcpspec.capture.tcp import ByteStream, Gap, OtherPorts, Reassembler
 from dcpspec.capture.writer import OWN_SECTION
 from dcpspec.errors import DcpError, capture_error
 from dcpspec.framing.collections import ConnectionFacts, agreements
 from dcpspec.framing.cut import Blocks, Corrupt, Piece, Truncated, blocks, blocks_of_input, singles
 from dcpspec.framing.origins import Origin, origin_of
+from dcpspec.framing.recognition import reassembler_of
 from dcpspec.framing.split import WHOLE, FilePart, exact_parts, guessed_parts, proven
-from dcpspec.options import Options
+from dcpspec.options import Options, Ports
 from dcpspec.progress import Share, is_counting
 from dcpspec.storage.inputs import Input, open_input
 from dcpspec.storage.stores import codec_of, is_local, store_of
@@ -36,6 +37,23 @@ _READING: Final = 0.1
 """The share of a capture's processing time that is spent on reading packets."""
 _PROBE = 1 << 20
 """Number of bytes at the start of a file to search for messages."""
+
+
+@dataclass
+class CaptureCounts:
+    """Counts of the packets and connections in a capture."""
+
+    packets: PacketCounts = field(default_factory=PacketCounts)
+    others: OtherPorts = field(default_factory=OtherPorts)
+
+    def remarks(self, *, only_lost: bool = False) -> list[str]:
+        """Return lines about packets that are cut or unused, and about connections on other ports.
+
+        Args:
+            only_lost: Omit lines about packets that cannot carry TCP, and about connections that are read.
+        """
+        notes = [] if only_lost else self.others.notes()
+        return self.packets.remarks(only_lost=only_lost) + notes + self.others.losses()
 
 
 # --- The streams in a file --------------------------------------------------------------------------
@@ -108,10 +126,10 @@ class Handover:
         """Facts about connections, by name."""
         self._reassembler: Reassembler | None = None
 
-    def reassembler(self, ports: frozenset[int] | None) -> Reassembler:
+    def reassembler(self, ports: Ports) -> Reassembler:
         """Return the reassembler for the packets of all captures, with the ports of the first capture."""
         if self._reassembler is None:
-            self._reassembler = Reassembler(ports)
+            self._reassembler = reassembler_of(ports)
         return self._reassembler
 
     def cut(self, stream: ByteStream, cut: Callable[[ByteStream], Blocks]) -> Blocks:
@@ -139,11 +157,15 @@ class Handover:
         if self._reassembler is not None:
             self._reassembler.resume(stream, offset, is_boundary=is_boundary)
 
-    def rest(self, path: str, options: Options) -> Iterator[tuple[Origin, Blocks]]:
+    def rest(
+        self, path: str, options: Options, counts: CaptureCounts | None = None
+    ) -> Iterator[tuple[Origin, Blocks]]:
         """Yield the rest of the streams after the last capture, as `read_file` does."""
         if self._reassembler is not None:
-            left = self._reassembler.result(unchanged=True).streams
-            for stream in streams_of(path, left, self):
+            left = self._reassembler.result(unchanged=True)
+            if counts is not None:
+                counts.others += left.others
+            for stream in streams_of(path, left.streams, self):
                 yield stream.origin, replace(stream, handover=None).blocks(options)
 
 
@@ -162,7 +184,7 @@ class SourceFile:
         options: Options of the data source.
         part: The part to read.
         size: Number of bytes of the part that count as progress.
-        packets: Receives the packet counts of the capture.
+        counts: Receives the counts of the capture. Only the part with the first flow counts packets.
         handover: State from earlier captures of the same recording.
     """
 
@@ -172,13 +194,11 @@ class SourceFile:
         options: Options,
         part: FilePart = WHOLE,
         size: int = 0,
-        packets: PacketCounts | None = None,
+        counts: CaptureCounts | None = None,
         handover: Handover | None = None,
     ) -> None:
         self.path = file.path
-        self.packets = PacketCounts() if packets is None else packets
-        self.reassembly = Reassembly()
-        """Counts of connections that are omitted from a capture because of their ports."""
+        self.counts = CaptureCounts() if counts is None else counts
         self._file, self._options, self._part = file, options, part
         self._damage: DcpError | None = None
         self.losses: list[Corrupt] = []
@@ -191,9 +211,10 @@ class SourceFile:
             self.streams = [SourceStream(Origin(self.path), file, part)]
         else:
             ports = _ports(head, options)
-            reassembler = Reassembler(ports) if handover is None else handover.reassembler(ports)
+            reassembler = reassembler_of(ports) if handover is None else handover.reassembler(ports)
             flows, before = _Flows(ports), 0
-            for item in read_capture(file, self.packets):
+            packets = self.counts.packets if part.flow == 0 else PacketCounts()
+            for item in read_capture(file, packets):
                 if isinstance(item, Corrupt) and item.length:
                     self.losses.append(item)
                 elif isinstance(item, Corrupt):
@@ -202,8 +223,9 @@ class SourceFile:
                     reassembler.add_all(item if part == WHOLE else flows.chosen(item, part))
                 share.add(_READING * (file.end - before))
                 before = file.end
-            self.reassembly = reassembler.result()
-            self.streams = list(streams_of(self.path, self.reassembly.streams, handover))
+            reassembly = reassembler.result(is_last=handover is None)
+            self.counts.others += reassembly.others
+            self.streams = list(streams_of(self.path, reassembly.streams, handover))
         if size:
             length = sum(stream.length for stream in self.streams) if capture else size
             rate = (1 - _READING if capture else 1) * size / max(length, 1)
@@ -226,7 +248,6 @@ class SourceFile:
         """Yield the streams without keeping references, so each stream uses memory only while the caller
         keeps the stream.
         """
-        self.reassembly.streams = []
         while self.streams:
             yield self.streams.pop(0)
 
@@ -306,7 +327,7 @@ def _lost(path: str, damage: DamageError) -> Corrupt:
     return Corrupt(damage.offset, damage.lost, capture_error(path, damage.detail, damage.offset))
 
 
-def _ports(head: bytes, options: Options) -> frozenset[int] | None:
+def _ports(head: bytes, options: Options) -> Ports:
     """Return the ports to read in a capture, given its start: all ports for the proxy's recordings."""
     return None if head == OWN_SECTION and options.ports == Options.ports else options.ports
 
@@ -319,7 +340,7 @@ def open_file(
     path: str,
     options: Options,
     part: FilePart = WHOLE,
-    packets: PacketCounts | None = None,
+    counts: CaptureCounts | None = None,
     handover: Handover | None = None,
 ) -> Iterator[SourceFile]:
     """Open a file, or a part of it, and find its streams.
@@ -329,7 +350,7 @@ def open_file(
     """
     size = _size(path, options, part) if is_counting() else 0
     with open_input(path, options, part.start, part.end) as file:
-        opened = SourceFile(file, options, part, size, packets, handover)
+        opened = SourceFile(file, options, part, size, counts, handover)
         yield opened
         opened.progress.finish()
 
@@ -348,7 +369,7 @@ def read_file(
     part: FilePart = WHOLE,
     is_wanted: Callable[[Origin], bool] | None = None,
     pass_over: PassOver | None = None,
-    packets: PacketCounts | None = None,
+    counts: CaptureCounts | None = None,
     handover: Handover | None = None,
 ) -> Iterator[tuple[Origin, Blocks]]:
     """Yield the streams in a file, or a part of it, in blocks that are read on demand.
@@ -360,14 +381,14 @@ def read_file(
         is_wanted: Returns True for streams to read. Default: all streams.
         pass_over: Receives the damage in the file and the messages that the damage cuts off; the streams
             omit these messages.
-        packets: Receives the packet counts of a capture, if the part contains the first flow.
+        counts: Receives the counts of a capture, as in `SourceFile`.
         handover: State from earlier captures of the same recording.
 
     Raises:
         OSError: The file cannot be opened or read. Damage in the content of the file raises no OSError.
         SplitError: The next part does not begin at a message.
     """
-    with open_file(path, options, part, packets if part.flow == 0 else None, handover) as file:
+    with open_file(path, options, part, counts, handover) as file:
         yield from file.read(is_wanted, pass_over)
 
 
@@ -404,15 +425,16 @@ def capture_kind(path: str, options: Options) -> CaptureKind | None:
 
 
 def begin_of(path: str, options: Options) -> int:
-    """Return the time of the first TCP segment in a capture, in ns since 1970; 0 if none is near the start.
+    """Return the time of the first TCP segment in a capture, in ns since 1970; 0 if no segment with a time is
+    near the start.
 
     Raises:
         OSError: The file cannot be opened or read.
     """
     with open_input(path, options, stop=_PROBE) as file:
         for item in read_capture(file, PacketCounts()):
-            if isinstance(item, Segments):
-                return int(item.time_ns[0])
+            if isinstance(item, Segments) and len(known := item.time_ns[item.time_ns != NO_TIME]):
+                return int(known[0])
     return 0
 
 
@@ -473,10 +495,10 @@ def flow_parts(path: str, count: int, options: Options) -> list[FilePart]:
 
 
 class _Flows:
-    """The flows of a capture on some ports, numbered in order of appearance."""
+    """The flows of a capture that may be read, numbered in order of appearance."""
 
-    def __init__(self, ports: frozenset[int] | None) -> None:
-        self._ports = ports
+    def __init__(self, ports: Ports) -> None:
+        self._ports = None if ports == "auto" else ports
         self._numbers: dict[Address, int] = {}
 
     def __len__(self) -> int:

@@ -62,7 +62,10 @@ class FileSummary:
     cut_at: list[int]
     """The minimum and maximum captured bytes of packets cut by a snap length."""
     remarks: list[str]
-    """A description of the packets that are unused or cut."""
+    """A description of the packets that are unused or cut, and of the connections on other ports."""
+    recognized_connections: int
+    recognized_ports: list[int]
+    """Server ports of the connections on other ports that are recognized by their first bytes."""
     left_out_connections: int
     left_out_ports: list[int]
     """Known server ports of the omitted connections."""
@@ -108,18 +111,21 @@ def summarize(paths: Iterable[str], options: Options) -> Iterator[FileSummary]:
     """
     for path in paths:
         with open_file(path, options) as file:
+            packets, others = file.counts.packets, file.counts.others
             summary = FileSummary(
                 file.path,
                 file.kind,
-                file.packets.packets,
-                file.packets.segments,
-                {str(reason): count for reason, count in file.packets.skipped.items()},
-                file.packets.cut.total(),
-                [bound(file.packets.cut) for bound in (min, max)] if file.packets.cut else [],
-                file.packets.remarks(),
-                file.reassembly.other_connections,
-                file.reassembly.other_ports,
-                file.reassembly.other_bytes,
+                packets.packets,
+                packets.segments,
+                {str(reason): count for reason, count in packets.skipped.items()},
+                packets.cut.total(),
+                [bound(packets.cut) for bound in (min, max)] if packets.cut else [],
+                file.counts.remarks(),
+                sum(others.recognized.values()),
+                list(map(int, others.recognized)),
+                sum(others.omitted.values()),
+                list(map(int, others.omitted)),
+                others.omitted_bytes,
             )
             for stream in file.streams:
                 summary.streams.append(_count(summary, stream, options))

@@ -94,11 +94,14 @@ def _carries_dcp(table: pa.Table) -> bool | None:
 
 
 def _order(table: pa.Table, before: int) -> Any:
-    """Return non-decreasing times in microseconds, or offsets if there are no times."""
+    """Return non-decreasing times in microseconds. Without times, return packet numbers, or the offsets in a
+    raw stream.
+    """
     times = table.column("time")
     if times.null_count == table.column("connection").null_count == len(times):
         return table.column("offset").to_numpy()
-    numbers = pc.fill_null(times, 0).to_numpy()
+    unknown = table.column(LAST_FRAME) if times.null_count == len(times) else 0
+    numbers = pc.fill_null(pc.coalesce(times, unknown), 0).to_numpy()
     return np.maximum(np.maximum.accumulate(numbers), before)
 
 

@@ -24,6 +24,7 @@ from dcpspec.audit.plain import Incoming, Receiver
 from dcpspec.audit.session import row_left_out
 from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE, TrafficCounter
+from dcpspec.capture.tcp import OtherPorts
 from dcpspec.errors import CAPTURE
 from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import ALL_KINDS, table_schema
@@ -246,11 +247,11 @@ def _decode(
             writer.write_batch(chunk)
             (row,) = chunk.select(["group", "order", "carries_dcp"]).to_pylist()
             chunks.append((row["group"], (row["order"], path, count), row["carries_dcp"]))
-    errors, damage = sum_of(files)
+    errors, damage, others = sum_of(files)
     if late is not None:
         errors.pop(CAPTURE, None)
-        damage = []
-    return _Decoded(OutputSummary(errors=errors, damage=damage), chunks, left_out)
+        damage, others = [], OtherPorts()
+    return _Decoded(OutputSummary(errors=errors, damage=damage, others=others), chunks, left_out)
 
 
 def _audit(

@@ -43,13 +43,23 @@ RAW_IP: Final = 101
 CaptureKind = Literal["pcap", "pcapng"]
 
 SkipReason = Literal[
-    "link_type", "not_ip", "not_tcp", "fragment", "cut", "malformed", "block", "interface", "event"
+    "link_type",
+    "not_ip",
+    "not_tcp",
+    "tunnel",
+    "fragment",
+    "cut",
+    "malformed",
+    "block",
+    "interface",
+    "event",
 ]
 
 SKIP_REASONS: Final[dict[SkipReason, str]] = {
     "link_type": "unsupported link layer",
     "not_ip": "neither IPv4 nor IPv6",
     "not_tcp": "IP, but not TCP",
+    "tunnel": "tunnels, such as GRE, MPLS or PPPoE, which are not read",
     "fragment": "IP fragments, which are not reassembled",
     "cut": "headers truncated by the snap length",
     "malformed": "inconsistent headers",
@@ -66,8 +76,7 @@ class Segment:
     """One captured TCP segment.
 
     Attributes:
-        time_ns: capture time in ns since the Unix epoch, which fits into 64 bits, or 0 if the packet block
-            does not record the time.
+        time_ns: capture time in ns since the Unix epoch, which fits into 64 bits, or `NO_TIME`.
         src: IP address of the sender as text.
         dst: IP address of the receiver as text.
         sport: TCP port of the sender.
@@ -118,7 +127,7 @@ class PacketCounts:
         """Return lines about cut or unused packets.
 
         Args:
-            only_lost: Omit packets that cannot carry TCP.
+            only_lost: Omit packets that cannot carry TCP, unless the capture contains no other packets.
         """
         lines = []
         if self.cut:
@@ -126,7 +135,8 @@ class PacketCounts:
             at = counted(most, "byte") if least == most else f"{least:,} to {counted(most, 'byte')}"
             lines.append(f"{counted(self.cut.total(), 'packet')} cut at {at}")
         for reason, count in self.skipped.items():
-            if not (only_lost and reason in _WITHOUT_TCP):
+            is_lost = reason not in _WITHOUT_TCP or (reason != "event" and not self.segments)
+            if is_lost or not only_lost:
                 lines.append(f"{counted(count, 'packet')} not used: {SKIP_REASONS[reason]}")
         return lines
 
@@ -147,6 +157,10 @@ MAX_CAPTURED: Final = 262_144
 MAX_BLOCK: Final = 16 * 1024 * 1024
 
 NS: Final = 1_000_000_000
+NO_TIME: Final = int(np.iinfo(np.int64).min)
+"""The time of a packet whose block records no time, as in simple packet blocks, or a time that exceeds 64
+bits.
+"""
 
 
 class Packet(NamedTuple):
@@ -154,7 +168,7 @@ class Packet(NamedTuple):
 
     Attributes:
         link_type: number of the link layer (``LINKTYPE_*``).
-        time_ns: capture time, ns since the Unix epoch.
+        time_ns: capture time, ns since the Unix epoch, or `NO_TIME`.
         data: captured bytes.
         wire_length: length of the frame on the wire in bytes, at least ``len(data)``.
     """
@@ -311,10 +325,10 @@ class Interface:
     offset_s: int = 0
 
     def time_ns(self, ticks: int) -> int:
-        """Convert a timestamp to ns since the Unix epoch; return 0 if the result exceeds 64 bits."""
+        """Convert a timestamp to ns since the Unix epoch; return `NO_TIME` if the result exceeds 64 bits."""
         # integers only: a double cannot represent current times in nanoseconds exactly
         time_ns = ticks * NS // self.ticks_per_second + self.offset_s * NS
-        return time_ns if -(1 << 63) <= time_ns < 1 << 63 else 0
+        return time_ns if NO_TIME <= time_ns < 1 << 63 else NO_TIME
 
     def times_ns(self, high: Positions, low: Positions) -> Positions:
         """Convert timestamps, given their upper and lower 32 bits."""
@@ -446,7 +460,7 @@ def _pcapng_frame(
         time_ns = interface.time_ns(high << 32 | low)
     else:
         captured = min(wire_length, interface.snap_length or wire_length)
-        time_ns = 0
+        time_ns = NO_TIME
     start = struct.calcsize(layout)
     data = body[start : start + captured]
     if len(data) < captured:

@@ -167,6 +167,7 @@ _FATES: Final[dict[SkipReason, int]] = {
 }
 """A number for each reason to skip a packet. Unlike ethertypes and link types, these numbers are negative."""
 _LINK_TYPE, _NOT_IP, _NOT_TCP = _FATES["link_type"], _FATES["not_ip"], _FATES["not_tcp"]
+_TUNNEL = _FATES["tunnel"]
 _FRAGMENT, _CUT, _MALFORMED = _FATES["fragment"], _FATES["cut"], _FATES["malformed"]
 _SEGMENT, _SHORT = 0, -1
 """Results: a packet with a segment; a packet that ends inside its headers because it is cut or malformed."""
@@ -446,6 +447,13 @@ _TCP: Final[int] = dpkt.ip.IP_PROTO_TCP
 _UDP: Final[int] = dpkt.ip.IP_PROTO_UDP
 _VXLAN_PORTS: Final = (4789, 8472)
 """VXLAN ports: the registered port, and the Linux kernel default, which Flannel and Cilium use."""
+_GENEVE_PORT: Final = 6081
+"""The registered port of Geneve (RFC 8926), whose frames are not read."""
+_TUNNEL_TYPES: Final = (ethernet.ETH_TYPE_MPLS, ethernet.ETH_TYPE_MPLS_MCAST, ethernet.ETH_TYPE_PPPoE)
+_TUNNEL_PROTOCOLS: Final = (
+    *(dpkt.ip.IP_PROTO_GRE, dpkt.ip.IP_PROTO_IPIP, dpkt.ip.IP_PROTO_IP6),
+    *(dpkt.ip.IP_PROTO_ESP, dpkt.ip.IP_PROTO_L2TP),
+)
 _VXLAN_FLAGS: Final = 8
 """VXLAN flag: the header contains a network identifier."""
 _IPV4: Final[int] = ethernet.ETH_TYPE_IP
@@ -540,9 +548,10 @@ def _decode(
         for _ in range(2):  # repeated for a frame inside a tunnel
             protocol, ip = _network_layer(data, frame, end, link)
             fate, tcp, length = _transport_layer(data, ip, end, wire_end - ip, protocol)
-            frame, link = (_in_vxlan(data, ip, end, protocol) if fate == _NOT_TCP else 0), _ETHERNET
-            if not frame:
+            frame, link = (_in_udp(data, ip, end, protocol) if fate == _NOT_TCP else 0), _ETHERNET
+            if frame <= 0:
                 break
+        fate = _TUNNEL if frame > 0 else min(fate, frame)
         end = min(end, tcp + length)
         header = (_number_at(data, tcp + 12, 1, end) >> 4) * 4
         if fate == _SEGMENT and (header < 20 or tcp + 20 > end):
@@ -647,7 +656,8 @@ def _transport_layer(data: Bytes, ip: int, end: int, left: int, protocol: int) -
         return _ipv4(data, ip, end, left)
     if protocol == _IPV6:
         return _ipv6(data, ip, end, left)
-    return protocol if protocol < 0 else _NOT_IP, ip, left
+    other = _TUNNEL if protocol in _TUNNEL_TYPES else _NOT_IP
+    return protocol if protocol < 0 else other, ip, left
 
 
 @compiled
@@ -657,7 +667,7 @@ def _ipv4(data: Bytes, ip: int, end: int, left: int) -> tuple[int, int, int]:
     if ip + 20 > end:
         return _SHORT, tcp, length
     if data[ip + 9] != _TCP:
-        return _NOT_TCP, tcp, length
+        return _not_tcp(data[ip + 9]), tcp, length
     if header < 20:
         return _SHORT, tcp, length
     if data[ip] >> 4 != 4:
@@ -685,12 +695,20 @@ def _ipv6(data: Bytes, ip: int, end: int, left: int) -> tuple[int, int, int]:
                 return _FRAGMENT, at, length
             size = 8
         following, at, length = data[at], at + size, length - size
-    return _SEGMENT if following == _TCP else _NOT_TCP, at, length
+    return _SEGMENT if following == _TCP else _not_tcp(following), at, length
 
 
 @compiled
-def _in_vxlan(data: Bytes, ip: int, end: int, protocol: int) -> int:
-    """Return the start of the Ethernet frame that an IP packet carries in VXLAN (RFC 7348), or 0."""
+def _not_tcp(protocol: int) -> int:
+    """Return the result for an IP packet with another protocol than TCP."""
+    return _TUNNEL if protocol in _TUNNEL_PROTOCOLS else _NOT_TCP
+
+
+@compiled
+def _in_udp(data: Bytes, ip: int, end: int, protocol: int) -> int:
+    """Return the start of the Ethernet frame that an IP packet carries in VXLAN (RFC 7348), the result for
+    Geneve, or 0.
+    """
     if protocol == _IPV4:
         udp, carried = ip + (data[ip] & 15) * 4, data[ip + 9]
         if udp < ip + 20 or data[ip + 6] & 0x3F or data[ip + 7]:  # malformed, or a fragment
@@ -701,6 +719,8 @@ def _in_vxlan(data: Bytes, ip: int, end: int, protocol: int) -> int:
     if carried != _UDP or frame > end:
         return 0
     port = np.int64(number(data, udp + 2, 2, False))
+    if port == _GENEVE_PORT:
+        return _TUNNEL
     return frame if port in _VXLAN_PORTS and data[udp + 8] == _VXLAN_FLAGS else 0
 
 

@@ -27,7 +27,7 @@ from dcpspec.capture.packets import Segment
 from dcpspec.capture.pooled import PooledBytes
 from dcpspec.capture.segments import ACK, FIN, RST, SYN, Address, Segments, flow_of, is_on_ports
 from dcpspec.views import Positions
-from dcpspec.wording import address_text
+from dcpspec.wording import address_text, counted, frequent_first
 
 Direction = Literal["client", "server"]
 
@@ -111,31 +111,91 @@ class ByteStream:
         return max(self.runs[-1].end if self.runs else 0, self.gaps[-1].end if self.gaps else 0)
 
 
+@dataclass(frozen=True, slots=True)
+class OtherPorts:
+    """Counts of the connections outside the selected ports, as pairs of addresses and ports.
+
+    Attributes:
+        recognized: number of connections that are read because of their first bytes, by server port.
+        omitted: number of omitted connections with payload, by probable server port.
+        omitted_bytes: number of payload bytes in the omitted connections, captured or not.
+    """
+
+    recognized: dict[str, int] = field(default_factory=dict)
+    omitted: dict[str, int] = field(default_factory=dict)
+    omitted_bytes: int = 0
+
+    def __add__(self, other: OtherPorts) -> OtherPorts:
+        """Return the sum of the counts of two captures, or of two parts of a capture."""
+        return OtherPorts(
+            frequent_first(Counter(self.recognized) + Counter(other.recognized)),
+            frequent_first(Counter(self.omitted) + Counter(other.omitted)),
+            self.omitted_bytes + other.omitted_bytes,
+        )
+
+    def notes(self) -> list[str]:
+        """Return a line about the recognized connections, if any."""
+        if not self.recognized:
+            return []
+        count, ports = sum(self.recognized.values()), list(self.recognized)
+        on = f"on port{'s' * (len(ports) > 1)} {', '.join(ports[:_PORTS])}"
+        return [f"{counted(count, 'connection')} recognized by the first bytes, {on}"]
+
+    def losses(self) -> list[str]:
+        """Return a line about the omitted connections, if any."""
+        if not self.omitted:
+            return []
+        count, ports = sum(self.omitted.values()), ",".join(list(self.omitted)[:_PORTS])
+        about = f"{counted(count, 'connection')} on other ports, {counted(self.omitted_bytes, 'byte')}"
+        return [f"{about}: not read. To read {'it' if count == 1 else 'them'}, set ports to {ports}"]
+
+
+_PORTS: Final = 8
+"""Maximum number of ports in a line."""
+
+
 @dataclass(slots=True)
 class Reassembly:
-    """The streams of a capture, and counts of the connections omitted because of their ports.
+    """The streams of a capture, and counts of the connections outside the selected ports.
 
     Attributes:
         streams: by first appearance of the connection, each client stream before its server stream.
             A direction without any trace in the capture has no stream.
-        other_connections: number of omitted pairs of addresses and ports.
-        other_ports: probable server ports of the omitted connections, most common first.
-        other_bytes: number of payload bytes in the omitted connections, captured or not.
+        others: the counts.
     """
 
     streams: list[ByteStream] = field(default_factory=list)
-    other_connections: int = 0
-    other_ports: list[int] = field(default_factory=list)
-    other_bytes: int = 0
+    others: OtherPorts = field(default_factory=OtherPorts)
 
 
-def _server_ports(addresses: Collection[Address]) -> list[int]:
-    """Return the probable server ports of connections, most common first."""
+def _by_server_port(addresses: Collection[Address]) -> dict[str, int]:
+    """Return the number of connections by probable server port, most common first."""
     uses = Counter(port for address in addresses for port in {address[1], address[3]})
     servers = Counter(
         min((address[1], address[3]), key=lambda port: (-uses[port], port)) for address in addresses
     )
-    return [port for port, _ in sorted(servers.items(), key=lambda item: (-item[1], item[0]))]
+    return frequent_first({str(port): servers[port] for port in sorted(servers)})
+
+
+class Beginning(NamedTuple):
+    """The first known bytes from one side of a connection.
+
+    Attributes:
+        runs: the bytes, with a new run after each lost byte.
+        is_start: True if the first run begins with the first byte that the side sent.
+    """
+
+    runs: list[bytearray]
+    is_start: bool
+
+
+Recognize = Callable[[Collection[Beginning], bool], bool | None]
+"""Returns whether the beginnings of both sides of a connection are messages, or None if this depends on later
+bytes. If the second argument is true, there are none, and the result is not None.
+"""
+
+_HELD: Final = 1 << 18
+"""Number of payload bytes after which it is decided whether a connection is read."""
 
 
 _FEW = 16
@@ -143,14 +203,21 @@ _FEW = 16
 
 
 class Reassembler:
-    """Reassembles segments as they arrive. ``ports`` means the same as in ``reassemble``."""
+    """Reassembles segments as they arrive.
 
-    def __init__(self, ports: Collection[int] | None) -> None:
+    Args:
+        ports: The ports of the connections to read, on either side; None for all ports.
+        recognize: Selects connections on other ports by their first bytes. Default: no connections.
+    """
+
+    def __init__(self, ports: Collection[int] | None, recognize: Recognize | None = None) -> None:
         self._ports = None if ports is None else frozenset(ports)
-        self._result = Reassembly()
-        self._others: set[Address] = set()
+        self._recognize = recognize
+        self._refused: set[Address] = set()
+        """The connections that are not recognized, as pairs of addresses and ports."""
+        self._omitted: Counter[Address] = Counter()
+        """The payload bytes of omitted connections since the last result."""
         self._flows: dict[Address, tuple[_TcpFlow, int]] = {}
-        self._connections: list[tuple[int, _TcpConnection]] = []
         self._halves: dict[tuple[str, Direction], _Half] = {}
         """The half from which each stream in the result was built."""
         self._count = 0
@@ -159,11 +226,14 @@ class Reassembler:
         """Add one segment."""
         address = (segment.src, segment.sport, segment.dst, segment.dport)
         self._count += 1
-        if not is_on_ports(address, self._ports):
-            self._leave_out(address, len(segment.payload) + segment.missing)
+        size = len(segment.payload) + segment.missing
+        if not self._is_wanted(address):
+            self._omitted[flow_of(address)] += size
             return
         flow, side = self._flow(address)
         self._add_to(flow, segment, side, self._count)
+        if flow.held is not None:
+            self._hold(flow, size)
 
     def add_all(self, segments: Segments) -> None:
         """Add segments in capture order. Kept bytes are copied."""
@@ -172,12 +242,12 @@ class Reassembler:
         self._count += len(segments)
         used, first = np.unique(segments.address, return_index=True)
         used = used[np.argsort(first)]  # in order of appearance
-        is_wanted = np.array([is_on_ports(address, self._ports) for address in addresses], np.bool_)
+        is_wanted = np.array([self._is_wanted(address) for address in addresses], np.bool_)
         if not is_wanted.all():
             sizes = np.zeros(len(addresses), np.int64)
             np.add.at(sizes, segments.address, segments.length + segments.missing)
             for at in used[~is_wanted[used]].tolist():
-                self._leave_out(addresses[at], int(sizes[at]))
+                self._omitted[flow_of(addresses[at])] += int(sizes[at])
             wanted = np.flatnonzero(is_wanted[segments.address])
             segments, numbers = segments.chosen(wanted), numbers[wanted]
         if not len(segments):
@@ -195,24 +265,42 @@ class Reassembler:
         bounds = np.searchsorted(lane >> 1, np.arange(len(order) + 1)).tolist()
         for flow, at in order.items():
             part = slice(bounds[at], bounds[at + 1])
-            self._add_part(flow, packed.chosen(part), lane[part] & 1, numbers[part])
+            own = packed.chosen(part)
+            self._add_part(flow, own, lane[part] & 1, numbers[part])
+            if flow.held is not None:
+                self._hold(flow, int((own.length + own.missing).sum()))
 
-    def result(self, *, unchanged: bool = False) -> Reassembly:
+    def result(self, *, unchanged: bool = False, is_last: bool = True) -> Reassembly:
         """Build the streams and release their payload. Call `resume` for each stream before adding more
         segments.
 
         Args:
             unchanged: Include streams that received no segments since the last result.
+            is_last: Decide about all connections; otherwise, short connections wait for later segments.
         """
-        self._result.other_connections = len(self._others)
-        self._result.other_ports = _server_ports(self._others)
-        self._connections.sort(key=itemgetter(0))
-        self._result.streams = []
-        for _, connection in self._connections:
+        flows = dict.fromkeys(flow for flow, _ in self._flows.values())
+        for flow in [flow for flow in flows if flow.held is not None]:
+            self._decide(flow, is_last=is_last)
+            if flow.is_refused:
+                del flows[flow]
+        self._omitted = +self._omitted  # nothing of a connection without payload is lost
+        omitted, omitted_bytes = _by_server_port(self._omitted), self._omitted.total()
+        self._omitted.clear()
+        streams: list[ByteStream] = []
+        connections = [
+            (number, connection, flow) for flow in flows for number, connection in flow.connections
+        ]
+        recognized: dict[Address, None] = {}
+        for _, connection, flow in sorted(connections, key=itemgetter(0)):
+            if flow.held is not None:
+                connection.forget_frames()
+                continue
             for half, stream in connection.streams(self._ports or (), unchanged):
                 self._halves[stream.connection, stream.direction] = half
-                self._result.streams.append(stream)
-        return self._result
+                streams.append(stream)
+                if not is_on_ports(flow.address, self._ports):
+                    recognized[flow_of(flow.address)] = None
+        return Reassembly(streams, OtherPorts(_by_server_port(recognized), omitted, omitted_bytes))
 
     def resume(self, stream: ByteStream, offset: int, *, is_boundary: bool) -> None:
         """Keep the end of a stream, so that later segments continue the stream.
@@ -224,13 +312,39 @@ class Reassembler:
         """
         self._halves.pop((stream.connection, stream.direction)).resume(stream, offset, is_boundary)
 
-    def _leave_out(self, address: Address, size: int) -> None:
-        self._others.add(flow_of(address))
-        self._result.other_bytes += size
+    def _is_wanted(self, address: Address) -> bool:
+        """Return True if a connection is read, or may be read once its first bytes are known."""
+        if is_on_ports(address, self._ports):
+            return True
+        return self._recognize is not None and flow_of(address) not in self._refused
+
+    def _hold(self, flow: _TcpFlow, size: int) -> None:
+        """Count the bytes of an undecided connection, and decide if there are enough new bytes."""
+        assert flow.held is not None
+        flow.held += size
+        if flow.held >= flow.enough:
+            flow.enough = 2 * flow.held
+            self._decide(flow, is_last=flow.held >= _HELD)
+
+    def _decide(self, flow: _TcpFlow, *, is_last: bool) -> None:
+        """Read or omit a connection, if its first bytes suffice."""
+        assert self._recognize is not None
+        assert flow.held is not None
+        verdicts = [
+            self._recognize(connection.beginnings(_HELD), is_last) for _, connection in flow.connections
+        ]
+        if any(verdicts):
+            flow.held = None
+        elif None not in verdicts:
+            src, sport, dst, dport = flow.address
+            del self._flows[flow.address], self._flows[dst, dport, src, sport]
+            self._refused.add(flow_of(flow.address))
+            self._omitted[flow_of(flow.address)] += flow.held
+            flow.is_refused = True
 
     def _flow(self, address: Address) -> tuple[_TcpFlow, int]:
         if address not in self._flows:
-            flow = _TcpFlow(address)
+            flow = _TcpFlow(address, None if is_on_ports(address, self._ports) else 0)
             src, sport, dst, dport = address
             self._flows[dst, dport, src, sport] = flow, 1
             self._flows[address] = flow, 0
@@ -239,8 +353,7 @@ class Reassembler:
     def _add_to(self, flow: _TcpFlow, segment: Segment, side: int, number: int) -> None:
         connection = flow.connection_of(segment, side)
         if connection is None:
-            connection = flow.open()
-            self._connections.append((number, connection))
+            connection = flow.open(number)
         connection.add(segment, side)
 
     def _add_part(self, flow: _TcpFlow, part: Segments, side: Positions, number: Positions) -> None:
@@ -279,30 +392,40 @@ _REACH = 1 << 24
 
 @dataclass(slots=True, eq=False)
 class _TcpFlow:
-    """All successive connections between two ports."""
+    """All successive connections between two ports.
 
-    _address: Address
-    _connections: list[_TcpConnection] = field(default_factory=list)
+    Attributes:
+        held: number of payload bytes while it is undecided whether the connections are read, otherwise None.
+        enough: number of payload bytes after which to decide again.
+        is_refused: True if the connections are omitted.
+        connections: the connections, each with the number of its first segment.
+    """
 
-    def open(self) -> _TcpConnection:
-        """Begin the next connection."""
-        connection = _TcpConnection(self._address, len(self._connections) + 1)
-        self._connections.append(connection)
+    address: Address
+    held: int | None = None
+    enough: int = 1
+    is_refused: bool = False
+    connections: list[tuple[int, _TcpConnection]] = field(default_factory=list)
+
+    def open(self, number: int) -> _TcpConnection:
+        """Begin the next connection with the segment of a number."""
+        connection = _TcpConnection(self.address, len(self.connections) + 1)
+        self.connections.append((number, connection))
         return connection
 
     def connection_of(self, segment: Segment, side: int) -> _TcpConnection | None:
         """Choose the connection of a segment from ``side``; return None for a new connection."""
-        if not self._connections:
+        if not self.connections:
             return None
-        newest = self._connections[-1]
+        _, newest = self.connections[-1]
         if segment.syn:
-            for connection in self._connections[:-3:-1]:
+            for _, connection in self.connections[:-3:-1]:
                 if connection.was_opened_by(segment.seq, side):
                     return connection
             return newest if newest.may_be_opened_by(segment.seq, side) else None
-        if len(self._connections) == 1 and not newest.closing:
+        if len(self.connections) == 1 and not newest.closing:
             return newest
-        for connection in self._connections[:-3:-1]:
+        for _, connection in self.connections[:-3:-1]:
             if connection.is_near(segment, side):
                 return connection
         # the port may have been reused without a captured SYN
@@ -310,10 +433,10 @@ class _TcpFlow:
 
     def place(self, segments: Segments, side: Positions) -> _Placed | None:
         """Find the positions of segments with only the ACK flag, if all belong to the newest connection."""
-        if not self._connections:
+        if not self.connections:
             return None
-        newest = self._connections[-1]
-        return newest.place(segments, side, near=len(self._connections) > 1 or newest.closing)
+        _, newest = self.connections[-1]
+        return newest.place(segments, side, near=len(self.connections) > 1 or newest.closing)
 
 
 @dataclass(slots=True, eq=False)
@@ -394,6 +517,15 @@ class _TcpConnection:
             before = np.maximum.accumulate(np.append(half.data_end, ends[index]))[:-1]
             late.append(index[starts[index] < before])
         return _Placed(self._halves, segments, side, starts, acks, np.sort(np.concatenate(late)))
+
+    def beginnings(self, most: int) -> list[Beginning]:
+        """Return the first known bytes from each side, at most ``most``."""
+        return [half.beginning(most) for half in self._halves]
+
+    def forget_frames(self) -> None:
+        """Set the packet numbers of the bytes in memory to 0, because the packets are in an earlier file."""
+        for half in self._halves:
+            half.forget_frames()
 
     def streams(self, ports: Collection[int], unchanged: bool) -> Iterator[tuple[_Half, ByteStream]]:
         """Build the streams, including unchanged ones if requested, and release the payload."""
@@ -656,6 +788,28 @@ class _Half:
         if old_bytes != new_bytes:
             self._conflicts += sum(a != b for a, b in zip(old_bytes, new_bytes, strict=True))
         return end
+
+    def beginning(self, most: int) -> Beginning:
+        """Return the first known bytes, at most ``most``."""
+        runs: list[bytearray] = []
+        first = end = None
+        for piece in self._pieces:
+            if end != piece.start:
+                runs.append(bytearray())
+                first = piece.start if first is None else first
+            data = piece.data[:most]
+            runs[-1] += data
+            end = piece.start + len(data)
+            most -= len(data)
+            if not most:
+                break
+        is_start = self._is_boundary and self.first is not None and first in (self.first, None)
+        return Beginning(runs, is_start)
+
+    def forget_frames(self) -> None:
+        """Set all packet numbers to 0."""
+        for piece in self._pieces:
+            piece.frames[:] = array("q", bytes(8 * len(piece.frames)))
 
     def stream(self, connection: str, direction: Direction) -> ByteStream:
         """Build the stream and release the payload."""

@@ -15,6 +15,7 @@ from dcpspec.cli import spark
 from dcpspec.cli.common import (
     FAILED,
     NO_MESSAGES,
+    NOTHING,
     Misuse,
     as_source_options,
     ending,
@@ -25,6 +26,7 @@ from dcpspec.cli.common import (
     refuse_input,
     release_option,
     source_options,
+    tell_ports,
     terminal,
     warn,
     writing,
@@ -90,7 +92,8 @@ def audit(
     """Audit captures: check the messages of each connection against the rules of the protocol.
 
     Print a report. With --output, also write tables of connections, streams, snapshots, collections and
-    violations. Without --fail-on, the exit status is 0 even if rules are broken.
+    violations. Without --fail-on, the exit status is 0 even if rules are broken. If the files contain no
+    messages to audit, the exit status is 3.
 
     The audit covers all messages. --vbucket, --connection, --since and --until limit the report, but not the
     tables that --output writes.
@@ -140,7 +143,9 @@ def audit(
                     release=release,
                 )
             warn(written.damage)
-            report = summarize(read_tables(folder), conditions, written.damage)
+            tell_ports(written.others)
+            losses = [*written.damage, *written.others.losses()]
+            report = summarize(read_tables(folder), conditions, losses)
         else:
             with writing(folder):
                 report = spark.audit(
@@ -160,7 +165,7 @@ def audit(
         click.echo(json.dumps(report.as_dict()))
     else:
         print_report(report, terminal(usual=120))
-    if report.messages == 0 and not conditions and not report.left_out:
+    if report.is_empty and not report.left_out:
         click.echo(NO_MESSAGES, err=True)
     sys.exit(_status(report, fail_on))
 
@@ -175,6 +180,10 @@ def _check_page(html: str, files: Sequence[InputFile]) -> None:
 
 
 def _status(report: Report, fail_on: str | None) -> int:
-    """Return the exit status: failure on violations of the given severity or higher."""
+    """Return the exit status: failure on violations of the given severity or higher, and a separate status if
+    nothing was audited.
+    """
+    if report.is_empty:
+        return NOTHING
     severities = SEVERITIES[: SEVERITIES.index(fail_on) + 1] if fail_on else ()
     return FAILED if any(map(report.counts.get, severities)) else 0

@@ -24,9 +24,10 @@ from dcpspec.progress import counting
 from dcpspec.wording import extra, printable, printable_lines
 
 if TYPE_CHECKING:
+    from dcpspec.capture.tcp import OtherPorts
     from dcpspec.storage.files import InputFile
 
-FAILED, USAGE, SIGNALLED = 1, 2, 128
+FAILED, USAGE, NOTHING, SIGNALLED = 1, 2, 3, 128
 
 
 class Failure(click.ClickException):
@@ -191,6 +192,13 @@ def warn(lines: Iterable[str]) -> None:
         click.echo(f"dcpspec: warning: {printable(line)}", err=True)
 
 
+def tell_ports(others: OtherPorts) -> None:
+    """Print which connections on other ports were recognized, and warn of those that were not read."""
+    for line in others.notes():
+        click.echo(line, err=True)
+    warn(others.losses())
+
+
 Option = Callable[[Callable[..., None]], Callable[..., None]]
 
 
@@ -238,7 +246,11 @@ def source_options(*names: str) -> Option:
             help="Specify whether keys begin with a collection id (default: as negotiated on each "
             "connection).",
         ),
-        "ports": click.option("--ports", help="Read these TCP ports, separated by commas, or 'all'."),
+        "ports": click.option(
+            "--ports",
+            help="Read these TCP ports and ranges, such as 11210,12000-12100, or 'all'. [default: auto, the "
+            "data service ports and other connections that begin with messages]",
+        ),
         "u64": click.option(
             "--u64", type=click.Choice(["long", "decimal"]), help="Set the type of unsigned 64-bit columns."
         ),

@@ -23,6 +23,7 @@ from dcpspec.cli.common import (
     parsed,
     progress,
     source_options,
+    tell_ports,
     terminal,
     warn,
     writing,
@@ -30,7 +31,7 @@ from dcpspec.cli.common import (
 from dcpspec.errors import DcpDecodeError
 from dcpspec.grammar.fields import DOCUMENT_VALUE
 from dcpspec.grammar.schema import column_kinds, is_flat, kinds
-from dcpspec.load import Load
+from dcpspec.load import FileErrors, Load
 from dcpspec.options import FILTERS, OptionError
 from dcpspec.output.convert import Conversion, Processes
 from dcpspec.output.folder import SaveMode
@@ -137,9 +138,15 @@ def _check_printing(format_: Format, given: Mapping[str, object]) -> None:
 def _print_lines(load: Load, files: list[InputFile]) -> None:
     with ending(Failure, DcpDecodeError):
         for task in load.tasks(files, parallel=1):
-            for batch in load.read(task, report=lambda errors: warn(errors.warnings())):
+            for batch in load.read(task, report=_tell):
                 for line in json_lines(batch):
                     click.echo(line)
+
+
+def _tell(errors: FileErrors) -> None:
+    for line in errors.notes():
+        click.echo(line, err=True)
+    warn(errors.warnings())
 
 
 def _written(work: Conversion, files: list[InputFile], master: str | None) -> dict[str, int]:
@@ -156,6 +163,7 @@ def _written(work: Conversion, files: list[InputFile], master: str | None) -> di
     for kind, count in summary.rows.items():
         click.echo(f"{count:>10}  {kind}")
     warn(summary.damage)
+    tell_ports(summary.others)
     if summary.errors:
         hidden = sum(summary.errors.values()) - summary.rows.get(ERROR, 0)
         note = f"; {hidden:,} not shown in rows" if hidden else ""

@@ -13,7 +13,18 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from dcpspec.cli.common import FAILED, Failure, Misuse, ending, parsed, progress, source_options, terminal
+from dcpspec.cli.common import (
+    FAILED,
+    Failure,
+    Misuse,
+    ending,
+    parsed,
+    progress,
+    source_options,
+    tell_ports,
+    terminal,
+    warn,
+)
 from dcpspec.errors import DcpError
 from dcpspec.grammar.header import HEADER_SIZE, message_length, parse_header
 from dcpspec.grammar.hexdump import HexError, parse_hex
@@ -184,6 +195,8 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
         with open_file(source, options) as file:
             if file.kind != "raw":
                 yield from _in_capture(file, options)
+                tell_ports(file.counts.others)
+                warn(file.counts.packets.remarks(only_lost=True))
             elif (data := file.read_rest()) or file.damage is None:
                 yield from _split(_binary_or_text(data, source), options, source)
         if file.damages:

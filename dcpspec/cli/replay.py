@@ -140,7 +140,7 @@ def replay(
         raise Misuse("--no-auth and --user cannot be combined")
     credentials = Credentials(user, _password(password_file)) if user is not None else None
     with progress("reading", files, log=tell):
-        recordings = list(recording.recordings([file.path for file in files], options))
+        recordings = list(recording.recordings([file.path for file in files], options, tell))
     with ending(Failure, ValueError):
         verbatim = recorded(recordings) if happens.verbatim else None
     buckets = loading.buckets_of(recordings, bucket)

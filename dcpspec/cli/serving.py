@@ -11,7 +11,7 @@ from typing import Final, Protocol
 import click
 
 from dcpspec.cli.common import Failure, Misuse, ending_signals, handled_signals
-from dcpspec.wording import printable
+from dcpspec.wording import address_text, printable
 
 _OTHER_FILES: Final = 256
 """Number of open files to reserve for uses other than accepted connections, such as refused connections."""
@@ -145,9 +145,10 @@ async def serve(
             bound_port = await server.start(host, port)
         except OSError as error:
             reason = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or error
-            raise Failure(f"cannot listen on {host}:{port}: {reason}") from error
-        tell(f"listening on {host}:{bound_port}")
-        when_listening(f"{host}:{bound_port}")
+            raise Failure(f"cannot listen on {address_text((host, port))}: {reason}") from error
+        bound = address_text((host, bound_port))
+        tell(f"listening on {bound}")
+        when_listening(bound)
         waiting = [asyncio.create_task(event.wait()) for event in (ended, *ends)]
         await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         for task in waiting:

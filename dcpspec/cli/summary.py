@@ -44,13 +44,6 @@ def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> N
     console.print(about, style="bold")
     for remark in entry.remarks:
         console.print(f"  {remark}")
-    if entry.left_out_connections:
-        ports = ",".join(map(str, entry.left_out_ports[:_PORTS]))
-        about = f"{counted(entry.left_out_connections, 'connection')} on other ports"
-        console.print(
-            f"  {about}, {counted(entry.left_out_bytes, 'byte')}: not read. "
-            f"Use --ports {ports} to read these connections"
-        )
     if encrypted := sum(stream.encrypted for stream in entry.streams):
         console.print(f"  {counted(encrypted, 'stream')} encrypted with TLS: the messages cannot be read")
     if entry.damage:
@@ -85,10 +78,6 @@ def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> N
     console.print(
         f"balance: {messages} in messages + {corrupt} corrupt + {gaps} lost {sign} {total} bytes of streams\n"
     )
-
-
-_PORTS: Final = 8
-"""Maximum number of ports to show."""
 
 
 _Rows: TypeAlias = list[tuple[tuple[str, str], tuple[int, ...]]]

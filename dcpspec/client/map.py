@@ -17,6 +17,7 @@ from dcpspec.protocol.clustermap import (
     server_list,
     split,
 )
+from dcpspec.wording import address_text
 
 _EXTERNAL: Final = "external"
 
@@ -84,7 +85,7 @@ class ClusterMap:
             if self._network == _EXTERNAL and (other := _alternate(entry)) is not None:
                 host, services = other.get("hostname"), dict_of(other.get("ports")) or services
             port = services.get(self._service)
-            named = split(f"{host or SAME_HOST}:{port}", node) if type(port) is int else None
+            named = split(address_text((str(host or SAME_HOST), port)), node) if type(port) is int else None
             yield named if named is not None and 0 < named.port < 1 << 16 else None
 
 

@@ -15,6 +15,7 @@ from dcpspec.client.login import log_in, open_dcp
 from dcpspec.client.settings import Settings
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol.event import json_object
+from dcpspec.wording import address_text
 
 _FIRST_PAUSE: Final = 0.1
 _LONGEST_PAUSE: Final = 10.0
@@ -112,7 +113,7 @@ class Attempt:
 
     def __init__(self, connector: NodeConnector, address: SocketAddress) -> None:
         self._ready: Future[ReadyConnection] = Future()
-        name = f"dcpspec: connect to {address.host}:{address.port}"
+        name = f"dcpspec: connect to {address_text(address)}"
         Thread(target=self._connect, args=(connector, address), daemon=True, name=name).start()
 
     def _connect(self, connector: NodeConnector, address: SocketAddress) -> None:

@@ -14,6 +14,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from dcpspec import arrays
+from dcpspec.capture.packets import NO_TIME
 from dcpspec.compiled import memory
 from dcpspec.decode import loops
 from dcpspec.decode.block import Messages
@@ -98,7 +99,8 @@ class ColumnBuilder:
         if name == "length":
             return arrays.numbers(messages.ends - messages.starts, type_)
         if name == "time" and self._origin.times_at is not None:
-            return arrays.numbers(self._origin.times_at(messages.ends + (self._base - 1)) // 1000, type_)
+            times = self._origin.times_at(messages.ends + (self._base - 1))
+            return arrays.numbers(times // 1000, type_, times != NO_TIME)
         if name in (FIRST_FRAME, LAST_FRAME) and self._origin.frames_of is not None:
             ranges = messages.starts + self._base, messages.ends + self._base
             frames = self._origin.frames_of(*ranges, name == LAST_FRAME)

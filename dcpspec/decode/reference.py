@@ -25,6 +25,7 @@ from dcp_kaitai.mcbp_message import McbpMessage
 from dcp_kaitai.mcbp_message_no_collections import McbpMessageNoCollections
 from dcpspec import errors
 from dcpspec.arrays import as_text
+from dcpspec.capture.packets import NO_TIME
 from dcpspec.capture.tcp import Gap
 from dcpspec.errors import DcpDecodeError, DcpError
 from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated
@@ -171,8 +172,8 @@ class RowReader:
         }
         if not isinstance(piece, Gap):
             end = piece.offset + piece.length
-            if origin.times_at:
-                row["time"] = int(origin.times_at(np.array([end - 1]))[0]) // 1000
+            if origin.times_at and (time_ns := int(origin.times_at(np.array([end - 1]))[0])) != NO_TIME:
+                row["time"] = time_ns // 1000
             if self._columns & {FIRST_FRAME, LAST_FRAME} and (frames := origin.frames(piece.offset, end)):
                 row[FIRST_FRAME], row[LAST_FRAME] = (number or None for number in frames)
         return row

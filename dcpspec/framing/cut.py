@@ -2,7 +2,7 @@
 
 The cuts follow the lengths in the headers of many messages at once. Where this chain breaks, decoding resumes
 at the next confirmed message. A message is confirmed if its header matches the grammar, with a known opcode,
-datatype and status, and if complete messages follow, up to ``_PROOF`` messages or the end of the known bytes.
+datatype and status, and if complete messages follow, up to ``PROOF`` messages or the end of the known bytes.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ MAX_MESSAGE: Final = Options.max_message_bytes
 _SCAN: Final = CHUNK + CHUNK // 4
 """Number of bytes to search at once: one read, and the remaining bytes of the previous read."""
 
-_PROOF: Final = 3
+PROOF: Final = 3
 """Number of consecutive messages that confirm the first of them.
 
 Random bytes rarely look like one header, and a chain of three headers does not occur by chance. No number of
@@ -232,6 +232,28 @@ def single(data: bytes, *, collections: bool = True) -> Frame | Corrupt:
     return Corrupt(0, len(data), replace(message.error, opcode=message.opcode))
 
 
+def is_message(data: bytes, length: int, collections: bool) -> bool:
+    """Return True if the grammars accept a message, or the start of a long message.
+
+    Many headers may claim the same bytes as message bodies, so only the first bytes of each body are read.
+
+    Args:
+        data: At least the start of the message.
+        length: Length of the message in bytes.
+        collections: True if collections are enabled on the connection.
+    """
+    data = data[: min(length, _JUDGED)]
+    is_cut = len(data) < length
+    message = McbpMessage if collections else McbpMessageNoCollections
+    try:
+        message(TruncatedStream(data) if is_cut else KaitaiStream(BytesIO(data)))
+    except EndOfStreamError:
+        return is_cut
+    except KaitaiStructError:
+        return False
+    return True
+
+
 class _Cutter:
     """Cuts one run."""
 
@@ -247,7 +269,6 @@ class _Cutter:
         self._first = window.begin
         self._ends_at = ends_at
         self._collections = collections
-        self._message = McbpMessage if collections else McbpMessageNoCollections
         self.boundary: int | None = None
         """Position in the stream of the first message after the run, if known."""
 
@@ -331,7 +352,7 @@ class _Cutter:
 
     def likely(self, position: int) -> bool:
         """Return True if a message probably begins at a position to which a length leads."""
-        for _ in range(_PROOF):
+        for _ in range(PROOF):
             if not self._window.load(position + 1):
                 return position == self._window.end
             try:
@@ -375,42 +396,27 @@ class _Cutter:
         chain = [start]
         if self._walk(chain, beyond, failed):
             for count, (position, end) in enumerate(pairwise(chain)):
-                if not self._is_message(position, end):
+                data = self._window.bytes(position, min(end, position + _JUDGED))
+                if not is_message(data, end - position, self._collections):
                     del chain[count + 1 :]
                     break
             else:
                 return True
         for count, position in enumerate(chain):
-            failed[position] = max(min(count, _PROOF), failed.get(position, 0))
+            failed[position] = max(min(count, PROOF), failed.get(position, 0))
         return False
-
-    def _is_message(self, start: int, end: int) -> bool:
-        """Return True if the grammars accept a message, or the start of a long message.
-
-        Many headers may claim the same bytes as message bodies, so only the first bytes of each body are
-        read.
-        """
-        data = self._window.bytes(start, min(end, start + _JUDGED))
-        is_cut = len(data) < end - start
-        try:
-            self._message(TruncatedStream(data) if is_cut else KaitaiStream(BytesIO(data)))
-        except EndOfStreamError:
-            return is_cut
-        except KaitaiStructError:
-            return False
-        return True
 
     def _walk(self, chain: list[int], beyond: int, failed: dict[int, int]) -> bool:
         """Follow the headers after the end of a chain; return True if they lead far enough."""
         while True:
             position, count = chain[-1], len(chain) - 1
             if self._window.ends_at(position):
-                return count >= (_PROOF - 1 if beyond else 1)
-            if position > beyond and count >= _PROOF:
+                return count >= (PROOF - 1 if beyond else 1)
+            if position > beyond and count >= PROOF:
                 return True
-            if failed.get(position, -1) >= min(count, _PROOF):
+            if failed.get(position, -1) >= min(count, PROOF):
                 return False
-            enough = position > beyond and count >= _PROOF - 1
+            enough = position > beyond and count >= PROOF - 1
             header = self._header(position)
             if header is None or not is_known(header):
                 return enough and not self._window.load(position + HEADER_SIZE)

@@ -20,7 +20,9 @@ class Origin:
     connection: str | None = None
     direction: str | None = None
     times_at: Callable[[Positions], Positions] | None = None
-    """Returns the capture times, in ns since 1970, of the bytes at some positions in the stream."""
+    """Returns the capture times, in ns since 1970, of the bytes at some positions in the stream; `NO_TIME` if
+    the capture does not record a time.
+    """
     collections: bool | None = None
     """True if document keys begin with a collection id, or None if unknown."""
     frames_of: Callable[[Positions, Positions, bool], Positions] | None = None

@@ -100,6 +100,37 @@ def _next_start(
     return stop
 
 
+def longest_to_end(data: Bytes, most: int) -> int:
+    """Return the start of the longest sequence of complete messages with known headers that leads to the end
+    of the data, or the length of the data if there is none. A message at the end may be incomplete.
+
+    Args:
+        data: The bytes.
+        most: Maximum length of a body in bytes.
+    """
+    return int(_longest_to_end(data, most, *_known(), np.zeros(len(data), np.int64)))
+
+
+@compiled
+def _longest_to_end(
+    data: Bytes, most: int, kinds: Bytes, is_datatype: Flags, is_status: Flags, counts: Positions
+) -> int:
+    best, start = 0, len(data)
+    for at in range(len(data) - HEADER_SIZE, -1, -1):
+        header = header_at(data, at)
+        counts[at] = -1  # no sequence leads from here to the end
+        if body_length(header) > most or not is_known(header, kinds, is_datatype, is_status):
+            continue
+        end = at + HEADER_SIZE + body_length(header)
+        if end > len(data):
+            counts[at] = 0
+        elif end == len(data) or counts[end] >= 0:
+            counts[at] = 1 + (counts[end] if end < len(data) else 0)
+        if counts[at] > best:
+            best, start = counts[at], at
+    return start
+
+
 def are_messages(data: Bytes, starts: Positions, ends: Positions) -> Flags:
     """Return a flag for each range: true if the range is exactly one message according to its header."""
     is_message = np.empty(len(starts), np.bool_)

@@ -22,6 +22,7 @@ from uuid import uuid4
 
 from pyarrow import fs
 
+from dcpspec.capture.tcp import OtherPorts
 from dcpspec.storage.files import is_visible
 from dcpspec.storage.stores import absolute, file_system, is_local
 from dcpspec.storage.whole import readable_by, synced
@@ -65,6 +66,8 @@ class OutputSummary:
     """One line for each input problem: a truncated file, a file without messages, or truncated or unused
     packets.
     """
+    others: OtherPorts = field(default_factory=OtherPorts)
+    """Counts of the connections in captures outside the selected ports."""
 
     def __add__(self, other: OutputSummary) -> OutputSummary:
         """Return the sum of the summaries of two conversions, or of two tasks."""
@@ -74,6 +77,7 @@ class OutputSummary:
             self.bytes + other.bytes,
             sorted(self.files + other.files),
             sorted({*self.damage, *other.damage}),
+            self.others + other.others,
         )
 
 
@@ -323,7 +327,9 @@ class OutputFolder:
         """
         try:
             with self._store.open_input_stream(self._at(*names)) as file:
-                summary = OutputSummary(**json.loads(file.read()))
+                fields = json.loads(file.read())
+                others = OtherPorts(**fields.pop("others", {}))
+                summary = OutputSummary(**fields, others=others)
             return summary if all(isinstance(name, str) for name in summary.files) else None
         except (FileNotFoundError, ValueError, TypeError):
             return None

@@ -57,9 +57,9 @@ class PartWriter:
         try:
             for batch in load.read(slices, report=errors.append):
                 rows.update(tables.add(batch))
-            rules, damage = sum_of(errors)
+            rules, damage, others = sum_of(errors)
             files, size = tables.close()
-            return OutputSummary(dict(rows), rules, size, files, damage)
+            return OutputSummary(dict(rows), rules, size, files, damage, others)
         except BaseException:
             tables.discard()
             raise

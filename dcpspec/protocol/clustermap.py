@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeGuard
 
 from dcpspec.capture.writer import SocketAddress
+from dcpspec.wording import address_text
 
 SAME_HOST: Final = "$HOST"
 """Placeholder for the host that the client has connected to."""
@@ -81,7 +82,7 @@ def _own_index(config: Mapping[str, Any]) -> int | None:
     serving = [node for node in nodes if not node[1].keys().isdisjoint((KV, SECURE_KV))]
     for place, (entry, services) in enumerate(serving):
         if entry.get("thisNode"):
-            address = f"{entry.get('hostname', SAME_HOST)}:{services.get(KV)}"
+            address = address_text((str(entry.get("hostname", SAME_HOST)), services.get(KV, 0)))
             return servers.index(address) if address in servers else place
     return None
 

@@ -22,6 +22,7 @@ from dcpspec.proxy.watch import BackgroundWatch, Backlog, Watch
 from dcpspec.replay.dialog import MAX_MESSAGE
 from dcpspec.replay.node import READ, Listener, written_connection
 from dcpspec.replay.script import ConnectionScript, Script
+from dcpspec.wording import address_text
 
 _TICK: Final = 0.05
 """Minimum time between two audits, in seconds."""
@@ -139,17 +140,17 @@ class Proxy(Listener):
             if node in self._ports:
                 return self._ports[node]
             if (reason := self._refusal(node, node.host)) is not None:
-                self.tell(f"no port for {node.host}:{node.port}: {reason}")
+                self.tell(f"no port for {address_text(node)}: {reason}")
                 return None
             if len(self._ports) >= self.limits.nodes:
-                self.tell(f"no port for {node.host}:{node.port}: {len(self._ports)} nodes already have ports")
+                self.tell(f"no port for {address_text(node)}: {len(self._ports)} nodes already have ports")
                 return None
             host, first = self._address
             ports = range(first + 1, first + 1 + self.limits.nodes) if first else ()
             for port in (*(port for port in ports if port < 1 << 16), 0):
                 with suppress(OSError):
                     bound_port = await self._listen(node, host, port)
-                    self.tell(f"listening on {host}:{bound_port} for {node.host}:{node.port}")
+                    self.tell(f"listening on {address_text((host, bound_port))} for {address_text(node)}")
                     return bound_port
             return None
 
@@ -193,14 +194,14 @@ class Proxy(Listener):
             else:
                 number_ = getattr(error, "errno", None)
                 reason = os.strerror(number_) if number_ else f"no response within {_CONNECT:g} s"
-            tell(f"{peer.host}:{peer.port}: cannot reach {node.host}:{node.port}: {reason}")
+            tell(f"{address_text(peer)}: cannot reach {address_text(node)}: {reason}")
             return
         resolved = node_writer.get_extra_info("peername")[0]
         if (refused := self._refusal(node, resolved)) is not None:  # a name may resolve to a refused address
-            tell(f"{peer.host}:{peer.port}: {node.host} is {resolved}: {refused}")
+            tell(f"{address_text(peer)}: {node.host} is {resolved}: {refused}")
             node_writer.close()
             return
-        tell(f"{peer.host}:{peer.port} connected to {node.host}:{node.port}")
+        tell(f"{address_text(peer)} connected to {address_text(node)}")
         watch = self._watch(name) if self.audits else None
         if watch is not None:
             self._watches.add(watch)

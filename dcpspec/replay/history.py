@@ -137,11 +137,11 @@ class ChangeSource:
     """The fields of the system events, by place."""
 
     def times(self, starts: Positions) -> Positions:
-        """Return the times of messages in nanoseconds since the start of the recording; 0 without times."""
+        """Return the times of messages in nanoseconds since the start of the recording; 0 without a time."""
         times_at = self.content.times_at
         if times_at is None or not len(starts):
             return np.zeros(len(starts), np.int64)
-        return np.maximum(times_at(starts) - self.begin_ns, 0)
+        return np.maximum(times_at(starts), self.begin_ns) - self.begin_ns
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -19,7 +19,7 @@ from dcpspec.replay.dialog import NodeEvent, NodeSettings, Tell
 from dcpspec.replay.growth import Regrowth
 from dcpspec.replay.script import ScriptRule
 from dcpspec.replay.session import ServerSession
-from dcpspec.wording import counted
+from dcpspec.wording import address_text, counted
 
 READ: Final = 1 << 16
 """Maximum bytes per read."""
@@ -200,7 +200,7 @@ class ReplayNode(Listener):
         for node in range(self._nodes):
             ports.append(await self.listen(partial(self._accept, node), host, port and port + node))
             if node:
-                self.tell(f"node {node} is at {host}:{ports[node]}")
+                self.tell(f"node {node} is at {address_text((host, ports[node]))}")
         self._settings = replace(self._settings, ports=tuple(ports))
         if (rate := self._settings.scenario.appended_per_second) is not None:
             self._growing = asyncio.create_task(self._grow(rate))
@@ -222,7 +222,7 @@ class ReplayNode(Listener):
 
     async def _accept(self, node: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         peer, number = writer.get_extra_info("peername"), next(self._numbers)
-        name = f"#{number}" + (f" {peer[0]}:{peer[1]}" if peer else "")
+        name = f"#{number}" + (f" {address_text(peer[:2])}" if peer else "")
         host = (writer.get_extra_info("sockname") or (SAME_HOST,))[0]
         settings = replace(self._settings, node=node, host=host)
         written = written_connection(self._recording, writer)

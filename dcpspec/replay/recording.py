@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
@@ -14,6 +14,7 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from dcpspec.capture.packets import NO_TIME
 from dcpspec.capture.tcp import ByteStream, Run
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.rows import Fields, fields_of_frames
@@ -97,18 +98,25 @@ class Side:
 
     @property
     def first_time(self) -> Sequence[int]:
-        """The time of the side's first message, as a list with one element; without messages, the list is
-        empty.
+        """The time of the side's first message with a time, as a list with one element; without such a
+        message, the list is empty.
         """
-        starts = np.concatenate([self.others[:1, 0], self.rows["start"]])
-        return self._times(starts[[starts.argmin()]], 0) if len(starts) else ()
+        starts = np.concatenate([self.others[:, 0], self.rows["start"]])
+        if self.content.times_at is None or not len(starts):
+            return ()
+        times = self.content.times_at(starts)
+        known = times != NO_TIME
+        return times[known][[starts[known].argmin()]].tolist() if known.any() else ()
 
     def _times(self, starts: Positions, begin_ns: int) -> Sequence[int]:
-        """Return monotonic times of messages in nanoseconds; 0 for a file without times."""
+        """Return monotonic times of messages in nanoseconds; 0 for a file without times. A message without a
+        time has the time of the message before it.
+        """
         times_at = self.content.times_at
         if times_at is None or not len(starts):
             return [0] * len(starts)
-        times: list[int] = (np.maximum.accumulate(times_at(starts)) - begin_ns).tolist()
+        known = np.maximum.accumulate(np.maximum(times_at(starts), begin_ns))
+        times: list[int] = (known - begin_ns).tolist()
         return times
 
 
@@ -151,18 +159,23 @@ class Recording:
         return named[-1] if named else None
 
 
-def recordings(paths: Iterable[str], options: Options) -> Iterator[Recording]:
+def recordings(
+    paths: Iterable[str], options: Options, tell: Callable[[str], None] = lambda _: None
+) -> Iterator[Recording]:
     """Return the connections in files. A raw stream is treated as sent by a server.
 
     Args:
         paths: Captures and raw streams.
         options: The options for reading.
+        tell: Receives lines about packets that cannot be used, and about connections on other ports.
 
     Raises:
         OSError: A file cannot be read.
     """
     for path in paths:
         with open_file(path, options) as file:
+            for line in (*file.counts.others.notes(), *file.counts.remarks(only_lost=True)):
+                tell(f"{path}: {line}")
             sides: dict[str | None, dict[str, SourceStream]] = defaultdict(dict)
             for stream in file.take():
                 sides[stream.origin.connection][stream.origin.direction or "server"] = stream

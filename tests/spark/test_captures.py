@@ -12,13 +12,14 @@ from pyspark.sql import functions as f
 from dcpspec import OptionError
 from pyspark_dcp import decode_captures
 from tests.captures.make_session import ShippedSession
+from tests.dcpspec.framing.test_recognition import moved
 from tests.dcpspec.test_flows import folder
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
 COLUMNS = "source,connection,direction,time,offset,length,opcode,collection_id,key,by_seqno,error"
-__all__ = ["folder"]  # a fixture
+__all__ = ["folder", "moved"]  # fixtures
 
 
 def sorted_rows(rows: DataFrame) -> list[str]:
@@ -59,6 +60,14 @@ def test_files_of_all_kinds(spark: SparkSession, folder: Path) -> None:
     for rule in ("capture", "gap"):
         assert any(f"'rule': '{rule}'" in row for row in rows)
     assert {name for name in names if any(f"/{name}'" in row for row in rows)} == names - {"empty.pcap"}
+
+
+def test_connections_on_other_ports(spark: SparkSession, moved: Path, session: ShippedSession) -> None:
+    """A part of the file alone does not show what a connection begins with."""
+    rows = compare(spark, [str(moved)], 150_000, columns=COLUMNS)
+    assert len(rows) == len(session.messages)
+    assert rows == compare(spark, [str(moved)], 150_000, columns=COLUMNS, ports="31000-31210")
+    assert compare(spark, [str(moved)], 150_000, columns=COLUMNS, ports="11210,12000") == []
 
 
 def test_one_kind_without_errors(spark: SparkSession, folder: Path) -> None:

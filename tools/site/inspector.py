@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
-from dcpspec.options import Options
+from dcpspec.options import DATA_PORTS, Options
 from tools.generate.facade import facade
 from tools.grammar import catalogue, rule_files
 from tools.grammar.fields import enum_name, type_name
@@ -101,7 +101,7 @@ def spec() -> dict[str, Any]:
         }
         for kind in facade(catalogue.library()).kinds
     }
-    data["ports"] = sorted(Options.ports or ())
+    data["ports"] = sorted(DATA_PORTS)
     data["max_message"] = Options.max_message_bytes
     return data
 

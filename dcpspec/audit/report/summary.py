@@ -120,6 +120,8 @@ class Report:
 
     only: tuple[str, ...]
     """Conditions that the rows meet, in words. Without conditions, the report covers the whole audit."""
+    is_empty: bool
+    """True if nothing was audited, regardless of the conditions."""
     messages: int | None
     """None if the number of messages that meet the conditions is unknown."""
     bytes: int | None
@@ -161,6 +163,8 @@ class Report:
     @property
     def verdict(self) -> str:
         """The result as one line."""
+        if self.is_empty:
+            return wording.nothing(self.left_out)
         counts = [counted(self.counts[name], name) for name in SEVERITIES if self.counts.get(name)]
         messages = "" if self.messages is None else f"{counted(self.messages, 'message')} of "
         where = f"{messages}{counted(self.connections.total, 'connection')}"
@@ -223,6 +227,7 @@ def summarize(
     read = {
         name: ds.dataset(table) if isinstance(table, pa.Table) else table for name, table in tables.items()
     }
+    is_empty = not _messages(read)
     if conditions:
         _check_connections(read["connections"], conditions)
         read = _chosen(read, conditions)
@@ -247,6 +252,7 @@ def summarize(
     refused = _first(streams, STREAMS, _REQUESTED, where=_IS_REFUSED)
     return Report(
         only=tuple(map(wording.condition, conditions)),
+        is_empty=is_empty,
         messages=about.messages,
         bytes=about.bytes,
         first_time=about.first_time,
@@ -264,6 +270,16 @@ def summarize(
         flow=_flow(traffic),
         seqnos=_seqnos(traffic, violations),
     )
+
+
+def _messages(tables: Mapping[str, ds.Dataset]) -> int:
+    """Return the number of audited messages. Only the traffic table counts the messages of raw streams."""
+    if TRAFFIC_TABLE in tables:
+        sums = _grouped(tables[TRAFFIC_TABLE], {}, {"messages": (_field("messages"), "sum")})
+    else:
+        both = _field("client_messages") + _field("server_messages")
+        sums = _grouped(tables["connections"].filter(_field("is_audited")), {}, {"messages": (both, "sum")})
+    return _rows(sums)[0].messages or 0
 
 
 def printable(text: str) -> str:

@@ -55,7 +55,8 @@ def print_report(report: Report, console: Console) -> None:
         console.print()
     _left_out(console, report.connections.left_out, "connection")
     _print_unread(console, report)
-    _line(console, "", (report.verdict, f"bold {_STYLES.get(report.severity or '', 'green')}"))
+    style = "yellow" if report.is_empty else _STYLES.get(report.severity or "", "green")
+    _line(console, "", (report.verdict, f"bold {style}"))
 
 
 def _print_unread(console: Console, report: Report) -> None:

@@ -73,6 +73,15 @@ def left_out(count: int) -> str:
     return f"{omitted}. To include {them}, add --all-connections."
 
 
+def nothing(left_out: int) -> str:
+    """Return the result of an audit that audited nothing.
+
+    Args:
+        left_out: Number of omitted connections.
+    """
+    return f"nothing audited: {'no connection carries DCP' if left_out else 'no messages were read'}"
+
+
 def by_connection(rows: Sequence[Any]) -> list[tuple[str, list[Any]]]:
     """Return the rows of each connection, in the order of the connections' first rows."""
     by_peers: dict[str, list[Any]] = {}

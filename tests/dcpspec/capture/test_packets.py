@@ -7,6 +7,7 @@ import re
 import struct
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -18,6 +19,7 @@ from hypothesis import strategies as st
 from pcapng import blocks
 
 from dcpspec.capture.packets import (
+    NO_TIME,
     DamageError,
     PacketCounts,
     Reader,
@@ -223,7 +225,7 @@ def test_pcapng_interface_with_an_ipv6_address_and_repeated_options() -> None:
 
 def test_pcapng_time_beyond_64_bits_is_unknown() -> None:
     capture = section() + interface(options=option(9, b"\x00"))
-    assert only_segment(capture + enhanced(on_ethernet(ipv4(tcp())), ticks=(1 << 64) - 1)).time_ns == 0
+    assert only_segment(capture + enhanced(on_ethernet(ipv4(tcp())), ticks=(1 << 64) - 1)).time_ns == NO_TIME
 
 
 def test_pcapng_packets_in_a_row_are_read_like_single_ones() -> None:
@@ -238,12 +240,11 @@ def test_pcapng_packets_in_a_row_are_read_like_single_ones() -> None:
 def test_pcapng_simple_packets_have_no_time_and_are_cut_by_the_interface() -> None:
     frame = on_ethernet(ipv4(tcp()))
     simple = block(3, struct.pack("<I", len(frame)) + frame)
-    assert only_segment(section() + interface() + simple) == only_segment(
-        section() + interface() + enhanced(frame)
-    )
+    timed = only_segment(section() + interface() + enhanced(frame))
+    assert only_segment(section() + interface() + simple) == replace(timed, time_ns=NO_TIME)
     snapped = block(3, struct.pack("<I", len(frame)) + frame[:62])
     segment = only_segment(section() + interface(snap_length=62) + snapped)
-    assert (segment.payload, segment.missing, segment.time_ns) == (PAYLOAD[:8], len(PAYLOAD) - 8, 0)
+    assert (segment.payload, segment.missing, segment.time_ns) == (PAYLOAD[:8], len(PAYLOAD) - 8, NO_TIME)
 
 
 def test_pcapng_obsolete_packet_block() -> None:
@@ -652,7 +653,10 @@ def vxlan(frame: bytes, *, port: int = 4789, flags: int = 8) -> bytes:
         (ipv4(vxlan(on_ethernet(_V4), flags=0), protocol=17), "not_tcp"),
         (ipv4(vxlan(on_ethernet(_V4), flags=0)[:15], protocol=17), "not_tcp"),
         (ipv4(vxlan(on_ethernet(_V4)), protocol=17, fragment=0x2000), "not_tcp"),
-        (ipv4(vxlan(on_ethernet(ipv4(vxlan(on_ethernet(_V4)), protocol=17))), protocol=17), "not_tcp"),
+        (ipv4(vxlan(on_ethernet(ipv4(vxlan(on_ethernet(_V4)), protocol=17))), protocol=17), "tunnel"),
+        (ipv4(vxlan(on_ethernet(ipv4(_V4, protocol=47))), protocol=17), "tunnel"),
+        (ipv4(vxlan(on_ethernet(_V4), port=6081), protocol=17), "tunnel"),
+        (ipv6(vxlan(on_ethernet(_V4), port=6081), following=17), "tunnel"),
     ],
 )
 def test_vxlan(packet: bytes, expected: str | bool) -> None:
@@ -672,6 +676,16 @@ def test_vxlan(packet: bytes, expected: str | bool) -> None:
         (105, on_ethernet(_V4), "link_type"),
         (ETHERNET, on_ethernet(bytes(28), 0x0806), "not_ip"),
         (ETHERNET, on_ethernet(bytes(40), 40), "not_ip"),
+        (ETHERNET, on_ethernet(bytes(4) + _V4, 0x8847), "tunnel"),
+        (ETHERNET, on_ethernet(bytes(4) + _V4, 0x8848), "tunnel"),
+        (ETHERNET, on_ethernet(bytes(8) + _V4, 0x8864), "tunnel"),
+        (ETHERNET, on_ethernet(bytes(8), 0x8863), "not_ip"),
+        (101, ipv4(bytes(4) + _V4, protocol=47), "tunnel"),
+        (101, ipv6(bytes(4) + _V4, following=47), "tunnel"),
+        (101, ipv4(_V4, protocol=4), "tunnel"),
+        (101, ipv4(_V6, protocol=41), "tunnel"),
+        (101, ipv6(_V6, following=41), "tunnel"),
+        (101, ipv4(bytes(40), protocol=50), "tunnel"),
         (SLL, bytes(16) + _V4, "not_ip"),
         (0, _loopback(7, "<") + _V4, "not_ip"),
         (108, _loopback(2, "<") + _V4, "not_ip"),

@@ -541,10 +541,10 @@ def test_connections_on_other_ports_are_counted() -> None:
     ]
     result = assemble(segments)
     assert [stream.connection for stream in result.streams] == [NAME]
-    assert (result.other_connections, result.other_bytes) == (2, 117)
+    assert (result.others.omitted, result.others.omitted_bytes) == ({"5000": 2}, 117)
     result = assemble(segments, None)
     assert len(result.streams) == 4
-    assert result.other_connections == 0
+    assert result.others.omitted == {}
 
 
 def test_streams_come_in_order_of_their_connections() -> None:

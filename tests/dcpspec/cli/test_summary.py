@@ -91,7 +91,7 @@ def test_summary_of_damage(tmp_path: Path, session: ShippedSession) -> None:
 
 def test_summary_prints_names_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
     connection = "[fe80::1]:51000>[fe80::2]:11210"
-    entry = FileSummary("[red]:smile:.pcap", "pcap", 1, 1, {}, 0, [], [], 0, [], 0)
+    entry = FileSummary("[red]:smile:.pcap", "pcap", 1, 1, {}, 0, [], [], 0, [], 0, [], 0)
     entry.streams.append(StreamSummary(entry.source, connection, "server", 0))
     monkeypatch.setattr("dcpspec.cli.summary.summarize", lambda *_: [entry])
     result = run("summary", SMALL)
@@ -107,7 +107,7 @@ def test_summary_of_folders_and_other_ports(tmp_path: Path) -> None:
     assert len(run("summary", "--json", "--recursive", tmp_path).stdout.splitlines()) == 2
     result = run("summary", "--ports", "1", tmp_path)
     assert "2 connections on other ports, " in result.stdout
-    assert "bytes: not read. Use --ports 11210 to read these connections" in result.stdout
+    assert "bytes: not read. To read them, set ports to 11210\n" in result.stdout
     assert result.exit_code == 0
 
 
@@ -137,7 +137,12 @@ def test_summary_of_tls(tmp_path: Path) -> None:
     path = tmp_path / "tls.pcap"
     path.write_bytes(pcap_file(conversation(writes, client, server, random.Random(0))))
     result = run("summary", path)
-    assert "1 connection on other ports, 517 bytes: not read. Use --ports 11207" in result.stdout
+    line = "1 connection on other ports, 517 bytes: not read. To read it, set ports to 11207\n"
+    assert line in result.stdout
+    for arguments in (("audit",), ("decode", "--format", "json"), ("inspect",)):
+        error = run(*arguments, path).stderr
+        assert "dcpspec: warning: " in error
+        assert line in error
     assert "1 stream encrypted with TLS" in run("summary", "--ports", "11207", path).stdout
 
 

@@ -46,6 +46,11 @@ def opened(path: Path | str, options: Options = ALL) -> SourceFile:
         return file
 
 
+def captured(file: SourceFile) -> list[ByteStream]:
+    """The reassembled streams of a capture."""
+    return [stream.content for stream in file.streams if isinstance(stream.content, ByteStream)]
+
+
 def rows_of(path: Path, options: Options = ALL, passed: list[str] | None = None) -> pa.Table:
     """Rows of a file; with a list, it receives the rules of suppressed errors."""
     pass_over = None if passed is None else lambda piece: passed.append(piece.error.rule)
@@ -128,7 +133,7 @@ def test_pcap_is_read_as_raw_streams(folder: Path, session: ShippedSession) -> N
     assert len(content.streams) == len(session.streams)
     of_pcap = rows_of(folder / "session.pcap")
     own = ["source", "connection", "direction", "time", "first_frame", "last_frame"]
-    for stream in content.reassembly.streams:
+    for stream in captured(content):
         end = number_of(stream.connection), stream.direction
         assert b"".join(run.data for run in stream.runs) == session.streams[end]
         raw = rows_of(folder / stream_name(*end))
@@ -370,7 +375,7 @@ def test_capture_with_lost_packets(
     path, pcap = tmp_path / "lossy.pcap", session.pcap if every == 50 else small_pcap(session)
     kept = [record for at, record in enumerate(records_of(pcap)) if at % every or len(record) < 116]
     path.write_bytes(pcap[:24] + b"".join(kept))
-    known: dict[Any, ByteStream] = {(s.connection, s.direction): s for s in opened(path).reassembly.streams}
+    known: dict[Any, ByteStream] = {(s.connection, s.direction): s for s in captured(opened(path))}
     gaps = lost = checked = 0
     for origin, pieces in streams_of_file(path):
         messages = session.of(number_of(origin.connection), origin.direction or "")
@@ -430,14 +435,19 @@ def test_ports(tmp_path: Path, session: ShippedSession) -> None:
     records = [renumbered(record, 11210, 9999) for record in records_of(small_pcap(session))]
     path.write_bytes(session.pcap[:24] + b"".join(records))
     messages = session.of(2, "client") + session.of(2, "server")
-    assert rows_of(path).num_rows == 0
-    entry = summary_of(path)
-    assert (entry.streams, entry.left_out_connections) == ([], 1)
+    usual = Options(ports=frozenset({11210, 12000}))
+    assert rows_of(path, usual).num_rows == 0
+    entry = summary_of(path, usual)
+    assert (entry.streams, entry.left_out_connections, entry.left_out_ports) == ([], 1, [9999])
     assert entry.left_out_bytes >= sum(len(message.data) for message in messages)
-    for options in (Options(ports=frozenset({9999})), Options(ports=None)):
+    for options in (ALL, Options(ports=frozenset({9999})), Options(ports=None)):
         directions = Counter(rows_of(path, options)["direction"].to_pylist())
         assert directions == Counter(message.direction for message in messages)
-        assert summary_of(path, options).left_out_connections == 0
+        entry = summary_of(path, options)
+        assert entry.left_out_connections == 0
+        assert (entry.recognized_connections, entry.recognized_ports) == (
+            (1, [9999]) if options is ALL else (0, [])
+        )
 
 
 def test_some_connections_on_other_ports(folder: Path, session: ShippedSession) -> None:
