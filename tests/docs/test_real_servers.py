@@ -120,7 +120,7 @@ def test_every_statement_and_packet_is_on_the_page() -> None:
     for group, (_, *shown) in zip(DATA["groups"], groups, strict=True):
         for statement, row in zip(group["statements"], shown, strict=True):
             assert statement["says"].replace("`", "") in row[0]
-            assert row[1].split() == statement["seen"]
+            assert row[1].split(", ") == statement["seen"]
             numbers = [str(each.number) for packets in statement["evidence"].values() for each in packets]
             assert [
                 line.split()[0] for line in row[2].splitlines() if line[:1].isdigit() and "/" not in line
