@@ -54,4 +54,4 @@ def data() -> dict[str, Any]:
     listed = read_plain(SOURCE)
     groups = [group | {"statements": _with_packets(group["statements"])} for group in listed["statements"]]
     differences = _with_packets(listed["differences"])
-    return listed | {"groups": groups, "differences": differences, "end": END}
+    return {**listed, "groups": groups, "differences": differences, "end": END}
