@@ -9,7 +9,9 @@ meta:
 doc: |
   Sets one parameter of the connection. Consumers set parameters before they
   request streams. The producer refuses an unknown parameter or an invalid value
-  with status 0x04, and a known but unavailable parameter with status 0x83.
+  with status 0x04, and a known but unavailable parameter with status 0x83. Up
+  to 8.0, producers also accept the beginning of some keys: "c" is
+  connection_buffer_size.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -89,7 +91,8 @@ seq:
         form: 'true'
         doc: |
           The producer confirms `dcp_close_stream` with a `dcp_stream_end`
-          message. A consumer cannot disable this parameter once it is enabled.
+          message. A consumer cannot disable this parameter once it is enabled;
+          the producer accepts "false", without effect.
       - id: enable_expiry_opcode
         -since: '6.5'
         -requires: open flag 0x20
@@ -130,7 +133,9 @@ seq:
       - id: v7_dcp_status_codes
         -since: '7.0'
         form: 'true'
-        doc: Stream errors have separate status codes, 0x0a and 0x0b.
+        doc: |
+          The consumer may report errors about streams with separate statuses,
+          0x0a and 0x0b. The statuses that the producer sends do not change.
       - id: flatbuffers_system_events
         -since: '7.2'
         form: 'true'

@@ -104,7 +104,10 @@ types:
       - id: rev_seqno
         -column: rev_seqno
         type: u8
-        doc: Revision number of the document, incremented by each change.
+        doc: |
+          Revision number of the document, incremented by each change. A new
+          document begins above the highest revision number of the deleted
+          documents in the vbucket.
       - id: len_extended_meta
         -orig-id: nmeta
         -unit: bytes
@@ -134,7 +137,9 @@ types:
         -unit: seconds since 1970
         type: u4
         if: has_delete_time
-        doc: Time of the deletion. 0 if the change comes from memory.
+        doc: |
+          Time of the deletion. 0 if the deleted document has a value that was
+          never written to disk.
       - id: unused
         -orig-id: collection_len
         -since: '5.5'

@@ -106,7 +106,10 @@ types:
       - id: rev_seqno
         -column: rev_seqno
         type: u8
-        doc: Revision number of the document, incremented by each change.
+        doc: |
+          Revision number of the document, incremented by each change. A new
+          document begins above the highest revision number of the deleted
+          documents in the vbucket.
       - id: len_extended_meta
         -orig-id: nmeta
         -until: '6.6'
@@ -137,7 +140,9 @@ types:
         -unit: seconds since 1970
         type: u4
         if: has_delete_time
-        doc: Time at which the document expired.
+        doc: |
+          Time at which the document expired. 0 if the document has a value that
+          was never written to disk.
       - id: surplus
         type: mcbp_surplus
         if: _io.pos < len_extras.as<s8>

@@ -100,8 +100,10 @@ types:
         -column: rev_seqno
         type: u8
         doc: |
-          Revision number of the document, incremented by each change. Clusters
-          compare revision numbers to resolve conflicts.
+          Revision number of the document, incremented by each change. A new
+          document begins above the highest revision number of the deleted
+          documents in the vbucket. Clusters compare revision numbers to resolve
+          conflicts.
       - id: flags
         -column: flags
         type: u4

@@ -95,7 +95,9 @@ types:
         -since: '6.6'
         -requires: open flag 0x004
         type: b1
-        doc: 0x100. Also send user attributes of deleted documents.
+        doc: |
+          0x100. Also send user attributes of deleted documents, if the deletion
+          stored them. A plain delete has already removed them.
       - id: is_pitr
         -orig-id: PiTR_Unsupported
         -since: '7.0'
@@ -109,8 +111,9 @@ types:
         -since: '5.5'
         type: b1
         doc: |
-          0x040. Omit values, but keep the datatype of the whole document.
-          Cannot be combined with 0x008.
+          0x040. Omit values, but keep the datatype of the whole document, even
+          of attributes that are sent uncompressed. Cannot be combined with
+          0x008.
       - id: includes_delete_times
         -orig-id: IncludeDeleteTimes
         -since: '5.5'
@@ -128,7 +131,12 @@ types:
         -orig-id: NoValue
         -since: '5.0'
         type: b1
-        doc: 0x008. Omit values; the datatype then describes the value as sent.
+        doc: |
+          0x008. Omit values; the datatype then describes the value as sent.
+          Without 0x004, servers since 7.6 also omit the metadata in backfills
+          of couchstore buckets: every change arrives as a mutation with CAS 0,
+          revision number 1 and no expiration, even if the document was deleted.
+          Changes from memory, and backfills of ephemeral buckets, are complete.
       - id: includes_xattrs
         -orig-id: IncludeXattrs
         -since: '5.0'

@@ -12,7 +12,7 @@ meta:
 -requires: control key enable_out_of_order_snapshots
 doc: |
   Begins or ends a snapshot whose changes are in key order rather than seqno
-  order.
+  order. Only backfills of buckets with files are sent in key order.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h

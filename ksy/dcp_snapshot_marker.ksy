@@ -117,7 +117,8 @@ types:
 
           * first marker of a stream: the snapshot start seqno of the request,
             which equals the start seqno unless the consumer was within a
-            snapshot;
+            snapshot. After an out-of-order snapshot, the first marker starts
+            like a later one;
           * later marker, memory, with the checkpoint flag: the first seqno of
             the checkpoint, even if its change was deduplicated or filtered out;
           * later marker, memory, without the checkpoint flag: the seqno of the
@@ -136,7 +137,11 @@ types:
       - id: end_seqno
         -orig-id: endSeqno
         type: u8
-        doc: Last seqno of the snapshot.
+        doc: |
+          Last seqno of the snapshot, which can be above the end seqno of the
+          request: a stream ends after the snapshot that contains its end seqno.
+          A snapshot from memory ends at the last change in the stream's
+          collections; a snapshot from disk ends at the last change on disk.
       - id: flags
         -orig-id: flags
         size: 4
@@ -151,8 +156,9 @@ types:
         type: u8
         if: has_visible_seqno
         doc: |
-          Highest seqno in the snapshot that does not belong to a pending or
-          aborted durable write.
+          Highest seqno up to the end of the snapshot that does not belong to a
+          pending or aborted durable write. 0 in V2.2 if the consumer did not
+          enable durable writes.
       - id: high_completed_seqno
         -orig-id: highCompletedSeqno
         -since: '6.5'
@@ -244,9 +250,10 @@ types:
         -orig-id: Disk
         type: b1
         doc: |
-          0x02. The snapshot contains items from disk, or from a checkpoint that
-          was received as a snapshot from disk. Servers set either this flag or
-          the memory flag.
+          0x02. The snapshot comes from a backfill, or from a checkpoint that
+          was received as a snapshot from disk. Backfills of ephemeral buckets,
+          which have no files, also have this flag. Servers set either this flag
+          or the memory flag.
       - id: is_memory
         -orig-id: Memory
         type: b1

@@ -9,7 +9,10 @@ meta:
 -orig-id: DcpStreamEnd
 -since: '3.0'
 -direction: producer to consumer
-doc: The stream has ended; no more messages of the stream follow.
+doc: |
+  The stream has ended; no more messages of the stream follow. There is no such
+  message if the producer closes the connection, for example because the bucket
+  was deleted.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -40,7 +43,10 @@ enums:
   reason:
     0:
       id: ok
-      doc: The producer has sent all requested changes.
+      doc: |
+        The producer has sent all requested changes. A filtered stream can end
+        below the end seqno if no more changes in its collections precede it.
+        A takeover ends with this reason, too.
     1:
       id: closed
       doc: The consumer closed the stream.
@@ -76,5 +82,5 @@ enums:
       id: lost_privileges
       -since: '7.0'
       doc: |
-        The user is no longer allowed to read the collections. Consumers without
-        collections receive `ok` instead.
+        The user is no longer allowed to read the collections. Sent when the
+        next change follows. Consumers without collections receive `ok` instead.

@@ -57,11 +57,15 @@ seq:
   - id: is_to_latest
     -orig-id: ToLatest
     type: b1
-    doc: 0x004. The server sets the end seqno to the newest seqno.
+    doc: |
+      0x004. The server sets the end seqno to the newest seqno. The end seqno in
+      the request must nevertheless not be below the start seqno.
   - id: is_disk_only
     -orig-id: DiskOnly
     type: b1
-    doc: 0x002. Send the changes on disk, then end the stream.
+    doc: |
+      0x002. Send the changes on disk, then end the stream. The end seqno in the
+      request must nevertheless not be below the start seqno.
   - id: is_takeover
     -orig-id: TakeOver
     type: b1

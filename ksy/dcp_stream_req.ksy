@@ -68,8 +68,9 @@ seq:
         -since: '8.0'
         form: string, decimal
         doc: |
-          Newest purge seqno that the consumer has received. A request with this
-          member avoids unnecessary rollbacks.
+          Newest purge seqno that the consumer has received. If this number is
+          equal to the server's purge seqno, the request avoids an unnecessary
+          rollback; a lower or higher number does not.
       - id: cts
         -since: after 8.0
         -requires: control key cache_transfer
@@ -99,7 +100,8 @@ types:
         type: u8
         doc: |
           Last seqno that the consumer requests. All bits are set for a stream
-          without an end.
+          without an end. The stream ends after the snapshot that contains this
+          seqno, so later changes can arrive.
       - id: vbucket_uuid
         type: u8
         doc: |

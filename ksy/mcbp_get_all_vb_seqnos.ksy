@@ -9,7 +9,10 @@ meta:
 -orig-id: GetAllVbSeqnos
 -since: '3.0'
 -direction: client to server
-doc: Requests the highest seqno of every vbucket on the node.
+doc: |
+  Requests the highest seqno of every vbucket on the node. Without the HELLO
+  feature Collections, the seqno is that of the newest visible change in the
+  default collection.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
 -webide-representation: '{extras.vbucket_state} {extras.collection_id:dec}'
 -layouts:

@@ -7,7 +7,9 @@ meta:
 -orig-id: GetAllVbSeqnos
 -since: '3.0'
 -direction: server to client
-doc: The highest seqno of each vbucket.
+doc: |
+  The highest seqno of each vbucket. With the HELLO feature Collections, the
+  seqno can belong to a prepare.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
 -webide-representation: '{error:str}'
 -layouts:

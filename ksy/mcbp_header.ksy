@@ -210,7 +210,9 @@ enums:
       id: server_request
       -since: '5.5'
       -requires: HELLO feature Duplex (0x0c)
-      doc: A request that the server sends to its client.
+      doc: |
+        A request that the server sends to its client. A server closes the
+        connection if it receives this magic.
     0x83:
       id: server_response
       -since: '5.5'

@@ -120,7 +120,7 @@ enums:
       -since: '6.5'
       doc: |
         The client may read virtual attributes in the same way as extended
-        attributes.
+        attributes. Needs xattr.
     22:
       id: invalid3
       -since: '7.0'
@@ -132,7 +132,7 @@ enums:
     24:
       id: subdoc_document_macro_support
       -since: '7.0'
-      doc: Macros may refer to the virtual attribute `$document`.
+      doc: Macros may refer to the virtual attribute `$document`. Needs xattr.
     25:
       id: subdoc_replace_body_with_xattr
       -since: '7.0'
@@ -174,7 +174,7 @@ enums:
     34:
       id: range_scan_include_xattr
       -since: '8.0'
-      doc: Range scans may return attributes.
+      doc: Range scans may return attributes. Needs xattr.
     35:
       id: subdoc_allow_replica_read_on_deleted_docs
       -since: '8.0'
@@ -182,7 +182,9 @@ enums:
     36:
       id: get_random_key_include_xattr
       -since: '8.0'
-      doc: A random document may include its extended attributes.
+      doc: |
+        A random document may include its extended attributes. Needs xattr, json
+        and snappy_everywhere.
     37:
       id: mutate_with_meta
       -since: after 8.0

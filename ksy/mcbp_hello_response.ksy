@@ -9,7 +9,10 @@ meta:
 -orig-id: Hello
 -since: '4.0'
 -direction: server to client
-doc: The features that the server enables.
+doc: |
+  The features that the server enables, in ascending order, each once. If a
+  requested feature lacks the feature that it needs, the server refuses the
+  whole request and keeps the earlier features.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{features}{error:str}'
 params:

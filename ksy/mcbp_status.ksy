@@ -49,8 +49,10 @@ enums:
     0x01:
       id: key_enoent
       doc: |
-        The document does not exist. On DCP connections that did not negotiate
-        status 0x0a, this status can also mean that the stream does not exist.
+        The document does not exist. On DCP connections, this status can also
+        mean that the stream does not exist: producers always send it in
+        response to `dcp_close_stream`, and consumers send it if status 0x0a was
+        not negotiated.
     0x02:
       id: key_eexists
       doc: |
@@ -284,8 +286,8 @@ enums:
       id: unknown_collection
       -since: '5.0'
       doc: |
-        The collection does not exist. The JSON contains the id of the server's
-        manifest.
+        The collection does not exist, or the user has no privilege on it. The
+        JSON contains the id of the server's manifest.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x88-unknown-collection
     0x8a:
       id: cannot_apply_collections_manifest
@@ -298,8 +300,8 @@ enums:
       id: unknown_scope
       -since: '6.5'
       doc: |
-        The scope does not exist. The JSON contains the id of the server's
-        manifest.
+        The scope does not exist, or the user has no privilege on it. The JSON
+        contains the id of the server's manifest.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x8c-unknown-scope
     0x8d:
       id: dcp_stream_id_invalid

@@ -130,8 +130,9 @@ export class DcpAddStreamResponse {
   /**  */
   readonly lenError: number;
   /**
-   * Opaque of the new stream. All messages of the stream carry this opaque. An
-   * error response can also contain this opaque.
+   * Opaque of the new stream, with its bytes in reverse order on little-endian
+   * machines: if this field is 1, all messages of the stream carry the opaque
+   * 0x01000000. An error response can also contain this opaque.
    *
    * Present only if `hasOpaque`.
    */
@@ -405,7 +406,9 @@ export namespace DcpCommit {
 /**
  * Sets one parameter of the connection. Consumers set parameters before they
  * request streams. The producer refuses an unknown parameter or an invalid value
- * with status 0x04, and a known but unavailable parameter with status 0x83.
+ * with status 0x04, and a known but unavailable parameter with status 0x83. Up
+ * to 8.0, producers also accept the beginning of some keys: "c" is
+ * connection_buffer_size.
  */
 export class DcpControl {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenKey: number, lenValue: number);
@@ -499,7 +502,11 @@ export namespace DcpDeletion {
     readonly lenValue: number;
     /** Sequence number of the change in its vbucket. */
     readonly bySeqno: Int64;
-    /** Revision number of the document, incremented by each change. */
+    /**
+     * Revision number of the document, incremented by each change. A new
+     * document begins above the highest revision number of the deleted
+     * documents in the vbucket.
+     */
     readonly revSeqno: Int64;
     /**
      * Length of the extended metadata at the end of the value. 0 since 7.0.
@@ -515,7 +522,8 @@ export namespace DcpDeletion {
      */
     readonly lenCollectionName?: number;
     /**
-     * Time of the deletion. 0 if the change comes from memory.
+     * Time of the deletion. 0 if the deleted document has a value that was
+     * never written to disk.
      *
      * Present only if `hasDeleteTime`.
      */
@@ -608,7 +616,11 @@ export namespace DcpExpiration {
     readonly lenValue: number;
     /** Sequence number of the change in its vbucket. */
     readonly bySeqno: Int64;
-    /** Revision number of the document, incremented by each change. */
+    /**
+     * Revision number of the document, incremented by each change. A new
+     * document begins above the highest revision number of the deleted
+     * documents in the vbucket.
+     */
     readonly revSeqno: Int64;
     /**
      * Length of the extended metadata at the end of the value. 0 since 7.0.
@@ -624,7 +636,8 @@ export namespace DcpExpiration {
      */
     readonly lenCollectionName?: number;
     /**
-     * Time at which the document expired.
+     * Time at which the document expired. 0 if the document has a value that
+     * was never written to disk.
      *
      * Present only if `hasDeleteTime`.
      */
@@ -840,8 +853,10 @@ export namespace DcpMutation {
      */
     readonly bySeqno: Int64;
     /**
-     * Revision number of the document, incremented by each change. Clusters
-     * compare revision numbers to resolve conflicts.
+     * Revision number of the document, incremented by each change. A new
+     * document begins above the highest revision number of the deleted
+     * documents in the vbucket. Clusters compare revision numbers to resolve
+     * conflicts.
      */
     readonly revSeqno: Int64;
     /**
@@ -881,8 +896,9 @@ export namespace DcpMutation {
 
 /**
  * Checks that the consumer is alive. If the consumer does not respond, the
- * producer closes the connection. The opaques of no-ops are consecutive numbers
- * from 10000001.
+ * producer closes the connection. The opaques of no-ops count up from 10000001
+ * in the byte order of the producer's processor, so on little-endian machines
+ * the first opaque reads as 2174130176.
  */
 export class DcpNoop {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -961,7 +977,10 @@ export namespace DcpOpen {
     readonly reserved: number;
     /** 0x200. Omit deletions from the initial backfill. */
     readonly skipsDeletesInInitialBackfill: boolean;
-    /** 0x100. Also send user attributes of deleted documents. */
+    /**
+     * 0x100. Also send user attributes of deleted documents, if the deletion
+     * stored them. A plain delete has already removed them.
+     */
     readonly includesDeletedUserXattrs: boolean;
     /**
      * 0x080. Enable a prototype of point-in-time recovery. Current servers
@@ -969,8 +988,9 @@ export namespace DcpOpen {
      */
     readonly isPitr: boolean;
     /**
-     * 0x040. Omit values, but keep the datatype of the whole document.
-     * Cannot be combined with 0x008.
+     * 0x040. Omit values, but keep the datatype of the whole document, even
+     * of attributes that are sent uncompressed. Cannot be combined with
+     * 0x008.
      */
     readonly hasNoValueWithUnderlyingDatatype: boolean;
     /** 0x020. Deletions carry the time of the deletion, in layout V2. */
@@ -980,7 +1000,13 @@ export namespace DcpOpen {
      * this flag; HELLO enables collections.
      */
     readonly hasCollections: boolean;
-    /** 0x008. Omit values; the datatype then describes the value as sent. */
+    /**
+     * 0x008. Omit values; the datatype then describes the value as sent.
+     * Without 0x004, servers since 7.6 also omit the metadata in backfills
+     * of couchstore buckets: every change arrives as a mutation with CAS 0,
+     * revision number 1 and no expiration, even if the document was deleted.
+     * Changes from memory, and backfills of ephemeral buckets, are complete.
+     */
     readonly hasNoValue: boolean;
     /** 0x004. Send extended attributes. */
     readonly includesXattrs: boolean;
@@ -1002,7 +1028,7 @@ export namespace DcpOpen {
 
 /**
  * Begins or ends a snapshot whose changes are in key order rather than seqno
- * order.
+ * order. Only backfills of buckets with files are sent in key order.
  */
 export class DcpOsoSnapshot {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -1116,7 +1142,9 @@ export namespace DcpPrepare {
 
 /**
  * Acknowledges all prepares up to a seqno: the consumer has met the durability
- * requirement of each. There is no response on success.
+ * requirement of each. There is no response on success. A producer ignores a
+ * seqno below an earlier one, and closes the connection if the seqno is above
+ * the last seqno that it sent.
  */
 export class DcpSeqnoAcknowledged {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -1145,8 +1173,11 @@ export namespace DcpSeqnoAcknowledged {
 }
 
 /**
- * The stream has reached a seqno whose change the consumer's filter excludes.
- * This message ends a snapshot whose last change was filtered out.
+ * The stream has reached a seqno whose change the consumer does not receive.
+ * This message ends a snapshot whose last change was filtered out. It follows
+ * snapshots from disk, and snapshots from memory whose last change in the
+ * stream's collections is a prepare, an abort, or an event that the consumer
+ * cannot read. Changes in other collections, from memory, cause no message.
  */
 export class DcpSeqnoAdvanced {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -1301,7 +1332,8 @@ export namespace DcpSnapshotMarker {
      *
      * * first marker of a stream: the snapshot start seqno of the request,
      *   which equals the start seqno unless the consumer was within a
-     *   snapshot;
+     *   snapshot. After an out-of-order snapshot, the first marker starts
+     *   like a later one;
      * * later marker, memory, with the checkpoint flag: the first seqno of
      *   the checkpoint, even if its change was deduplicated or filtered out;
      * * later marker, memory, without the checkpoint flag: the seqno of the
@@ -1319,13 +1351,19 @@ export namespace DcpSnapshotMarker {
      * seqno of the first change that follows.
      */
     readonly startSeqno: Int64;
-    /** Last seqno of the snapshot. */
+    /**
+     * Last seqno of the snapshot, which can be above the end seqno of the
+     * request: a stream ends after the snapshot that contains its end seqno.
+     * A snapshot from memory ends at the last change in the stream's
+     * collections; a snapshot from disk ends at the last change on disk.
+     */
     readonly endSeqno: Int64;
     /** Source and content of the snapshot. */
     readonly flags: DcpSnapshotMarker.SnapshotFlags;
     /**
-     * Highest seqno in the snapshot that does not belong to a pending or
-     * aborted durable write.
+     * Highest seqno up to the end of the snapshot that does not belong to a
+     * pending or aborted durable write. 0 in V2.2 if the consumer did not
+     * enable durable writes.
      *
      * Present only if `hasVisibleSeqno`.
      */
@@ -1402,9 +1440,10 @@ export namespace DcpSnapshotMarker {
      */
     readonly isCheckpoint: boolean;
     /**
-     * 0x02. The snapshot contains items from disk, or from a checkpoint that
-     * was received as a snapshot from disk. Servers set either this flag or
-     * the memory flag.
+     * 0x02. The snapshot comes from a backfill, or from a checkpoint that
+     * was received as a snapshot from disk. Backfills of ephemeral buckets,
+     * which have no files, also have this flag. Servers set either this flag
+     * or the memory flag.
      */
     readonly isDisk: boolean;
     /**
@@ -1421,7 +1460,11 @@ export namespace DcpSnapshotMarker {
   }
 }
 
-/** The stream has ended; no more messages of the stream follow. */
+/**
+ * The stream has ended; no more messages of the stream follow. There is no such
+ * message if the producer closes the connection, for example because the bucket
+ * was deleted.
+ */
 export class DcpStreamEnd {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
   /** The stream that the fields are read from. */
@@ -1434,7 +1477,11 @@ export class DcpStreamEnd {
 }
 export namespace DcpStreamEnd {
   const Reason: {
-    /** The producer has sent all requested changes. */
+    /**
+     * The producer has sent all requested changes. A filtered stream can end
+     * below the end seqno if no more changes in its collections precede it.
+     * A takeover ends with this reason, too.
+     */
     readonly OK: 0;
     /** The consumer closed the stream. */
     readonly CLOSED: 1;
@@ -1460,8 +1507,8 @@ export namespace DcpStreamEnd {
      */
     readonly FILTER_EMPTY: 7;
     /**
-     * The user is no longer allowed to read the collections. Consumers without
-     * collections receive `ok` instead.
+     * The user is no longer allowed to read the collections. Sent when the
+     * next change follows. Consumers without collections receive `ok` instead.
      */
     readonly LOST_PRIVILEGES: 8;
     /** Name of a number, undefined if it has none. */
@@ -1512,9 +1559,15 @@ export class DcpStreamFlags {
    * replace it.
    */
   readonly hasNoValue: boolean;
-  /** 0x004. The server sets the end seqno to the newest seqno. */
+  /**
+   * 0x004. The server sets the end seqno to the newest seqno. The end seqno in
+   * the request must nevertheless not be below the start seqno.
+   */
   readonly isToLatest: boolean;
-  /** 0x002. Send the changes on disk, then end the stream. */
+  /**
+   * 0x002. Send the changes on disk, then end the stream. The end seqno in the
+   * request must nevertheless not be below the start seqno.
+   */
   readonly isDiskOnly: boolean;
   /** 0x001. The consumer takes over the vbucket. */
   readonly isTakeover: boolean;
@@ -1566,7 +1619,8 @@ export namespace DcpStreamReq {
     readonly startSeqno: Int64;
     /**
      * Last seqno that the consumer requests. All bits are set for a stream
-     * without an end.
+     * without an end. The stream ends after the snapshot that contains this
+     * seqno, so later changes can arrive.
      */
     readonly endSeqno: Int64;
     /**
@@ -1664,6 +1718,10 @@ export namespace DcpStreamReqResponse {
  * that manifest; the other events carry the id of the previous manifest. The
  * manifest id is meant for replication between nodes: a node that is interrupted
  * between two events of a manifest must not consider the manifest complete.
+ *
+ * On disk, the event that ends a collection replaces the event that began it. A
+ * stream from seqno 0 can therefore contain an end event without an earlier
+ * begin event.
  *
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  *
@@ -2477,6 +2535,10 @@ export class McbpCollectionsGetManifestResponse {
  * (no value, keep the datatype), the bits instead describe the whole document,
  * although the value is empty or contains only extended attributes. These
  * extended attributes may be uncompressed even if the Snappy bit is set.
+ *
+ * A DCP producer compresses values only if HELLO enabled Snappy. HELLO does not
+ * determine the other two bits: opening a DCP connection enables JSON, and an
+ * open flag requests extended attributes.
  */
 export class McbpDatatype {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3007,7 +3069,11 @@ export namespace McbpFramingExtras {
   }
 }
 
-/** Requests the highest seqno of every vbucket on the node. */
+/**
+ * Requests the highest seqno of every vbucket on the node. Without the HELLO
+ * feature Collections, the seqno is that of the newest visible change in the
+ * default collection.
+ */
 export class McbpGetAllVbSeqnos {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
   /** The stream that the fields are read from. */
@@ -3067,7 +3133,10 @@ export namespace McbpGetAllVbSeqnos {
   }
 }
 
-/** The highest seqno of each vbucket. */
+/**
+ * The highest seqno of each vbucket. With the HELLO feature Collections, the
+ * seqno can belong to a prepare.
+ */
 export class McbpGetAllVbSeqnosResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
   /** The stream that the fields are read from. */
@@ -3573,7 +3642,10 @@ export namespace McbpHeader {
     readonly ALT_CLIENT_REQUEST: 8;
     /** A response with framing extras. */
     readonly ALT_CLIENT_RESPONSE: 24;
-    /** A request that the server sends to its client. */
+    /**
+     * A request that the server sends to its client. A server closes the
+     * connection if it receives this magic.
+     */
     readonly SERVER_REQUEST: 130;
     /** The client's response to a server request. */
     readonly SERVER_RESPONSE: 131;
@@ -3680,14 +3752,14 @@ export namespace McbpHelloFeature {
     readonly PRESERVE_TTL: 20;
     /**
      * The client may read virtual attributes in the same way as extended
-     * attributes.
+     * attributes. Needs xattr.
      */
     readonly VATTR: 21;
     /** Retired. Enabled point-in-time recovery. */
     readonly INVALID3: 22;
     /** A sub-document command may create a document in the deleted state. */
     readonly SUBDOC_CREATE_AS_DELETED: 23;
-    /** Macros may refer to the virtual attribute `$document`. */
+    /** Macros may refer to the virtual attribute `$document`. Needs xattr. */
     readonly SUBDOC_DOCUMENT_MACRO_SUPPORT: 24;
     /** An extended attribute may replace the body of a document. */
     readonly SUBDOC_REPLACE_BODY_WITH_XATTR: 25;
@@ -3710,11 +3782,14 @@ export namespace McbpHelloFeature {
     readonly SUBDOC_ALLOWS_ACCESS_ON_MULTIPLE_XATTR_KEYS: 32;
     /** Extended attributes may contain binary values. */
     readonly SUBDOC_BINARY_XATTR: 33;
-    /** Range scans may return attributes. */
+    /** Range scans may return attributes. Needs xattr. */
     readonly RANGE_SCAN_INCLUDE_XATTR: 34;
     /** Replica reads work on deleted documents. */
     readonly SUBDOC_ALLOW_REPLICA_READ_ON_DELETED_DOCS: 35;
-    /** A random document may include its extended attributes. */
+    /**
+     * A random document may include its extended attributes. Needs xattr, json
+     * and snappy_everywhere.
+     */
     readonly GET_RANDOM_KEY_INCLUDE_XATTR: 36;
     /** The command `mutate_with_meta` (0x4b) is available. */
     readonly MUTATE_WITH_META: 37;
@@ -3726,7 +3801,11 @@ export namespace McbpHelloFeature {
   type Code = (typeof Code)[Exclude<keyof typeof Code, number>];
 }
 
-/** The features that the server enables. */
+/**
+ * The features that the server enables, in ascending order, each once. If a
+ * requested feature lacks the feature that it needs, the server refuses the
+ * whole request and keeps the earlier features.
+ */
 export class McbpHelloResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
   /** The stream that the fields are read from. */
@@ -4778,7 +4857,8 @@ export class McbpPayload {
  * The member `error` of the JSON object may contain a string `context` and an id
  * `ref`, which can be found in the server's log. For an unknown collection or
  * scope, the top-level member `manifest_uid` is the id of the manifest in
- * hexadecimal.
+ * hexadecimal. Errors that the storage engine detects, such as `erange`, have no
+ * value.
  */
 export class McbpResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenError: number);
@@ -4994,8 +5074,10 @@ export namespace McbpStatus {
     /** Success. The payload is that of the command. */
     readonly SUCCESS: 0;
     /**
-     * The document does not exist. On DCP connections that did not negotiate
-     * status 0x0a, this status can also mean that the stream does not exist.
+     * The document does not exist. On DCP connections, this status can also
+     * mean that the stream does not exist: producers always send it in
+     * response to `dcp_close_stream`, and consumers send it if status 0x0a was
+     * not negotiated.
      */
     readonly KEY_ENOENT: 1;
     /**
@@ -5155,8 +5237,8 @@ export namespace McbpStatus {
     /** The extended attributes of the request are malformed. */
     readonly XATTR_EINVAL: 135;
     /**
-     * The collection does not exist. The JSON contains the id of the server's
-     * manifest.
+     * The collection does not exist, or the user has no privilege on it. The
+     * JSON contains the id of the server's manifest.
      */
     readonly UNKNOWN_COLLECTION: 136;
     /**
@@ -5165,8 +5247,8 @@ export namespace McbpStatus {
      */
     readonly CANNOT_APPLY_COLLECTIONS_MANIFEST: 138;
     /**
-     * The scope does not exist. The JSON contains the id of the server's
-     * manifest.
+     * The scope does not exist, or the user has no privilege on it. The JSON
+     * contains the id of the server's manifest.
      */
     readonly UNKNOWN_SCOPE: 140;
     /** DCP: the stream id is missing, was not negotiated, or is invalid. */

@@ -16,6 +16,7 @@ from tools.site import (
     moved,
     places,
     published,
+    real_servers,
     reference,
     rules,
     sources,
@@ -43,6 +44,7 @@ SINGLE: dict[str, Callable[[], dict[str, Any]]] = {
     places.HISTORY: history.data,
     places.UPGRADES: upgrades.data,
     places.PUBLISHED: published.data,
+    places.REAL_SERVERS: real_servers.data,
 }
 """Pages with the same path as their template, each with the function that returns the data."""
 

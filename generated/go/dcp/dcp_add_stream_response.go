@@ -8,8 +8,9 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
 type DcpAddStreamResponse struct {
-	// Opaque of the new stream. All messages of the stream carry this opaque. An
-	// error response can also contain this opaque.
+	// Opaque of the new stream, with its bytes in reverse order on little-endian
+	// machines: if this field is 1, all messages of the stream carry the opaque
+	// 0x01000000. An error response can also contain this opaque.
 	Opaque uint32
 	// Description of the error, as in `mcbp_response`.
 	Error        []byte

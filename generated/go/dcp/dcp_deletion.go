@@ -201,14 +201,17 @@ func (this *DcpDeletion) LenValue() (v uint32, err error) {
 type DcpDeletion_Extras struct {
 	// Sequence number of the change in its vbucket.
 	BySeqno uint64
-	// Revision number of the document, incremented by each change.
+	// Revision number of the document, incremented by each change. A new
+	// document begins above the highest revision number of the deleted
+	// documents in the vbucket.
 	RevSeqno uint64
 	// Length of the extended metadata at the end of the value. 0 since 7.0.
 	LenExtendedMeta uint16
 	// In the prototype, the length of the collection name at the beginning
 	// of the key.
 	LenCollectionName uint8
-	// Time of the deletion. 0 if the change comes from memory.
+	// Time of the deletion. 0 if the deleted document has a value that was
+	// never written to disk.
 	DeleteTime uint32
 	// Always 0. In the prototype of 5.5 and 6.0, the length of the
 	// collection name.

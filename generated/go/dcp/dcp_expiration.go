@@ -201,14 +201,17 @@ func (this *DcpExpiration) LenValue() (v uint32, err error) {
 type DcpExpiration_Extras struct {
 	// Sequence number of the change in its vbucket.
 	BySeqno uint64
-	// Revision number of the document, incremented by each change.
+	// Revision number of the document, incremented by each change. A new
+	// document begins above the highest revision number of the deleted
+	// documents in the vbucket.
 	RevSeqno uint64
 	// Length of the extended metadata at the end of the value. 0 since 7.0.
 	LenExtendedMeta uint16
 	// In the prototype, the length of the collection name at the beginning
 	// of the key.
 	LenCollectionName uint8
-	// Time at which the document expired.
+	// Time at which the document expired. 0 if the document has a value that
+	// was never written to disk.
 	DeleteTime uint32
 	Surplus    *McbpSurplus
 	// Length of the extras in bytes (18, 19 or 20).

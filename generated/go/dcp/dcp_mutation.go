@@ -170,8 +170,10 @@ type DcpMutation_Extras struct {
 	// Sequence number of the change in its vbucket. Seqnos increase from
 	// message to message and are never 0.
 	BySeqno uint64
-	// Revision number of the document, incremented by each change. Clusters
-	// compare revision numbers to resolve conflicts.
+	// Revision number of the document, incremented by each change. A new
+	// document begins above the highest revision number of the deleted
+	// documents in the vbucket. Clusters compare revision numbers to resolve
+	// conflicts.
 	RevSeqno uint64
 	// Four bytes that the application sets and the server stores without
 	// interpretation. Client libraries write their format codes into this

@@ -5,8 +5,9 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 // Checks that the consumer is alive. If the consumer does not respond, the
-// producer closes the connection. The opaques of no-ops are consecutive numbers
-// from 10000001.
+// producer closes the connection. The opaques of no-ops count up from 10000001
+// in the byte order of the producer's processor, so on little-endian machines
+// the first opaque reads as 2174130176.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md
 type DcpNoop struct {

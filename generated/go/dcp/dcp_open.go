@@ -143,13 +143,15 @@ type DcpOpen_OpenFlags struct {
 	Reserved uint64
 	// 0x200. Omit deletions from the initial backfill.
 	SkipsDeletesInInitialBackfill bool
-	// 0x100. Also send user attributes of deleted documents.
+	// 0x100. Also send user attributes of deleted documents, if the deletion
+	// stored them. A plain delete has already removed them.
 	IncludesDeletedUserXattrs bool
 	// 0x080. Enable a prototype of point-in-time recovery. Current servers
 	// refuse this flag.
 	IsPitr bool
-	// 0x040. Omit values, but keep the datatype of the whole document.
-	// Cannot be combined with 0x008.
+	// 0x040. Omit values, but keep the datatype of the whole document, even
+	// of attributes that are sent uncompressed. Cannot be combined with
+	// 0x008.
 	HasNoValueWithUnderlyingDatatype bool
 	// 0x020. Deletions carry the time of the deletion, in layout V2.
 	IncludesDeleteTimes bool
@@ -157,6 +159,10 @@ type DcpOpen_OpenFlags struct {
 	// this flag; HELLO enables collections.
 	HasCollections bool
 	// 0x008. Omit values; the datatype then describes the value as sent.
+	// Without 0x004, servers since 7.6 also omit the metadata in backfills
+	// of couchstore buckets: every change arrives as a mutation with CAS 0,
+	// revision number 1 and no expiration, even if the document was deleted.
+	// Changes from memory, and backfills of ephemeral buckets, are complete.
 	HasNoValue bool
 	// 0x004. Send extended attributes.
 	IncludesXattrs bool

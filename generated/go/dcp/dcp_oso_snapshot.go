@@ -9,7 +9,7 @@ import (
 )
 
 // Begins or ends a snapshot whose changes are in key order rather than seqno
-// order.
+// order. Only backfills of buckets with files are sent in key order.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
 //

@@ -10,7 +10,9 @@ import (
 type DcpStreamEnd_Reason int
 
 const (
-	// The producer has sent all requested changes.
+	// The producer has sent all requested changes. A filtered stream can end
+	// below the end seqno if no more changes in its collections precede it.
+	// A takeover ends with this reason, too.
 	DcpStreamEnd_Reason__Ok DcpStreamEnd_Reason = 0
 	// The consumer closed the stream.
 	DcpStreamEnd_Reason__Closed DcpStreamEnd_Reason = 1
@@ -29,8 +31,8 @@ const (
 	// All collections in the filter were dropped. Consumers without
 	// collections receive `ok` instead.
 	DcpStreamEnd_Reason__FilterEmpty DcpStreamEnd_Reason = 7
-	// The user is no longer allowed to read the collections. Consumers without
-	// collections receive `ok` instead.
+	// The user is no longer allowed to read the collections. Sent when the
+	// next change follows. Consumers without collections receive `ok` instead.
 	DcpStreamEnd_Reason__LostPrivileges DcpStreamEnd_Reason = 8
 )
 
@@ -41,7 +43,9 @@ func (v DcpStreamEnd_Reason) isDefined() bool {
 	return ok
 }
 
-// The stream has ended; no more messages of the stream follow.
+// The stream has ended; no more messages of the stream follow. There is no such
+// message if the producer closes the connection, for example because the bucket
+// was deleted.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
 //

@@ -30,9 +30,11 @@ type DcpStreamFlags struct {
 	// 0x008. Omit values. Current servers refuse this flag; the open flags
 	// replace it.
 	HasNoValue bool
-	// 0x004. The server sets the end seqno to the newest seqno.
+	// 0x004. The server sets the end seqno to the newest seqno. The end seqno in
+	// the request must nevertheless not be below the start seqno.
 	IsToLatest bool
-	// 0x002. Send the changes on disk, then end the stream.
+	// 0x002. Send the changes on disk, then end the stream. The end seqno in the
+	// request must nevertheless not be below the start seqno.
 	IsDiskOnly bool
 	// 0x001. The consumer takes over the vbucket.
 	IsTakeover  bool

@@ -81,7 +81,8 @@ type DcpStreamReq_Extras struct {
 	// Last seqno that the consumer has; the stream begins after it.
 	StartSeqno uint64
 	// Last seqno that the consumer requests. All bits are set for a stream
-	// without an end.
+	// without an end. The stream ends after the snapshot that contains this
+	// seqno, so later changes can arrive.
 	EndSeqno uint64
 	// Uuid of the history that the consumer has, from the failover log. 0
 	// for none.

@@ -11,6 +11,10 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 // although the value is empty or contains only extended attributes. These
 // extended attributes may be uncompressed even if the Snappy bit is set.
 //
+// A DCP producer compresses values only if HELLO enabled Snappy. HELLO does not
+// determine the other two bits: opening a DCP connection enables JSON, and an
+// open flag requests extended attributes.
+//
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md

@@ -29,7 +29,9 @@ func (v McbpGetAllVbSeqnos_RequestedState) isDefined() bool {
 	return ok
 }
 
-// Requests the highest seqno of every vbucket on the node.
+// Requests the highest seqno of every vbucket on the node. Without the HELLO
+// feature Collections, the seqno is that of the newest visible change in the
+// default collection.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
 type McbpGetAllVbSeqnos struct {

@@ -8,7 +8,8 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// The highest seqno of each vbucket.
+// The highest seqno of each vbucket. With the HELLO feature Collections, the
+// seqno can belong to a prepare.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
 type McbpGetAllVbSeqnosResponse struct {

@@ -19,7 +19,8 @@ const (
 	McbpHeader_Magic__ClientRequest McbpHeader_Magic = 128
 	// A response. Bytes 2 and 3 are the key length.
 	McbpHeader_Magic__ClientResponse McbpHeader_Magic = 129
-	// A request that the server sends to its client.
+	// A request that the server sends to its client. A server closes the
+	// connection if it receives this magic.
 	McbpHeader_Magic__ServerRequest McbpHeader_Magic = 130
 	// The client's response to a server request.
 	McbpHeader_Magic__ServerResponse McbpHeader_Magic = 131

@@ -52,13 +52,13 @@ const (
 	// The client may send writes that keep the expiration of a document.
 	McbpHelloFeature_Code__PreserveTtl McbpHelloFeature_Code = 20
 	// The client may read virtual attributes in the same way as extended
-	// attributes.
+	// attributes. Needs xattr.
 	McbpHelloFeature_Code__Vattr McbpHelloFeature_Code = 21
 	// Retired. Enabled point-in-time recovery.
 	McbpHelloFeature_Code__Invalid3 McbpHelloFeature_Code = 22
 	// A sub-document command may create a document in the deleted state.
 	McbpHelloFeature_Code__SubdocCreateAsDeleted McbpHelloFeature_Code = 23
-	// Macros may refer to the virtual attribute `$document`.
+	// Macros may refer to the virtual attribute `$document`. Needs xattr.
 	McbpHelloFeature_Code__SubdocDocumentMacroSupport McbpHelloFeature_Code = 24
 	// An extended attribute may replace the body of a document.
 	McbpHelloFeature_Code__SubdocReplaceBodyWithXattr McbpHelloFeature_Code = 25
@@ -79,11 +79,12 @@ const (
 	McbpHelloFeature_Code__SubdocAllowsAccessOnMultipleXattrKeys McbpHelloFeature_Code = 32
 	// Extended attributes may contain binary values.
 	McbpHelloFeature_Code__SubdocBinaryXattr McbpHelloFeature_Code = 33
-	// Range scans may return attributes.
+	// Range scans may return attributes. Needs xattr.
 	McbpHelloFeature_Code__RangeScanIncludeXattr McbpHelloFeature_Code = 34
 	// Replica reads work on deleted documents.
 	McbpHelloFeature_Code__SubdocAllowReplicaReadOnDeletedDocs McbpHelloFeature_Code = 35
-	// A random document may include its extended attributes.
+	// A random document may include its extended attributes. Needs xattr, json
+	// and snappy_everywhere.
 	McbpHelloFeature_Code__GetRandomKeyIncludeXattr McbpHelloFeature_Code = 36
 	// The command `mutate_with_meta` (0x4b) is available.
 	McbpHelloFeature_Code__MutateWithMeta McbpHelloFeature_Code = 37

@@ -4,7 +4,9 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-// The features that the server enables.
+// The features that the server enables, in ascending order, each once. If a
+// requested feature lacks the feature that it needs, the server refuses the
+// whole request and keeps the earlier features.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpHelloResponse struct {

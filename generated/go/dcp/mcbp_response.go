@@ -8,7 +8,8 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 // The member `error` of the JSON object may contain a string `context` and an id
 // `ref`, which can be found in the server's log. For an unknown collection or
 // scope, the top-level member `manifest_uid` is the id of the manifest in
-// hexadecimal.
+// hexadecimal. Errors that the storage engine detects, such as `erange`, have no
+// value.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 //

@@ -9,8 +9,10 @@ type McbpStatus_Status int
 const (
 	// Success. The payload is that of the command.
 	McbpStatus_Status__Success McbpStatus_Status = 0
-	// The document does not exist. On DCP connections that did not negotiate
-	// status 0x0a, this status can also mean that the stream does not exist.
+	// The document does not exist. On DCP connections, this status can also
+	// mean that the stream does not exist: producers always send it in
+	// response to `dcp_close_stream`, and consumers send it if status 0x0a was
+	// not negotiated.
 	McbpStatus_Status__KeyEnoent McbpStatus_Status = 1
 	// The document already exists or has another CAS. On DCP connections, the
 	// stream already exists or, if status 0x0b was not negotiated, has another
@@ -148,8 +150,8 @@ const (
 	McbpStatus_Status__Etmpfail McbpStatus_Status = 134
 	// The extended attributes of the request are malformed.
 	McbpStatus_Status__XattrEinval McbpStatus_Status = 135
-	// The collection does not exist. The JSON contains the id of the server's
-	// manifest.
+	// The collection does not exist, or the user has no privilege on it. The
+	// JSON contains the id of the server's manifest.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x88-unknown-collection
 	McbpStatus_Status__UnknownCollection McbpStatus_Status = 136
@@ -158,8 +160,8 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x8a-cannot-apply-collections-manifest
 	McbpStatus_Status__CannotApplyCollectionsManifest McbpStatus_Status = 138
-	// The scope does not exist. The JSON contains the id of the server's
-	// manifest.
+	// The scope does not exist, or the user has no privilege on it. The JSON
+	// contains the id of the server's manifest.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x8c-unknown-scope
 	McbpStatus_Status__UnknownScope McbpStatus_Status = 140

@@ -61,8 +61,9 @@ var DcpAddStreamResponse = (function() {
   });
 
   /**
-   * Opaque of the new stream. All messages of the stream carry this opaque. An
-   * error response can also contain this opaque.
+   * Opaque of the new stream, with its bytes in reverse order on little-endian
+   * machines: if this field is 1, all messages of the stream carry the opaque
+   * 0x01000000. An error response can also contain this opaque.
    */
 
   /**

@@ -153,7 +153,8 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x100. Also send user attributes of deleted documents.
+     * 0x100. Also send user attributes of deleted documents, if the deletion
+     * stored them. A plain delete has already removed them.
      */
 
     /**
@@ -162,8 +163,9 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x040. Omit values, but keep the datatype of the whole document.
-     * Cannot be combined with 0x008.
+     * 0x040. Omit values, but keep the datatype of the whole document, even
+     * of attributes that are sent uncompressed. Cannot be combined with
+     * 0x008.
      */
 
     /**
@@ -177,6 +179,10 @@ var DcpOpen = (function() {
 
     /**
      * 0x008. Omit values; the datatype then describes the value as sent.
+     * Without 0x004, servers since 7.6 also omit the metadata in backfills
+     * of couchstore buckets: every change arrives as a mutation with CAS 0,
+     * revision number 1 and no expiration, even if the document was deleted.
+     * Changes from memory, and backfills of ephemeral buckets, are complete.
      */
 
     /**

@@ -10,7 +10,9 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpStreamEnd_, KaitaiStream, McbpSurplus_) {
 /**
- * The stream has ended; no more messages of the stream follow.
+ * The stream has ended; no more messages of the stream follow. There is no such
+ * message if the producer closes the connection, for example because the bucket
+ * was deleted.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h|Source}

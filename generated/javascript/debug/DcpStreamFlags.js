@@ -101,11 +101,13 @@ var DcpStreamFlags = (function() {
    */
 
   /**
-   * 0x004. The server sets the end seqno to the newest seqno.
+   * 0x004. The server sets the end seqno to the newest seqno. The end seqno in
+   * the request must nevertheless not be below the start seqno.
    */
 
   /**
-   * 0x002. Send the changes on disk, then end the stream.
+   * 0x002. Send the changes on disk, then end the stream. The end seqno in the
+   * request must nevertheless not be below the start seqno.
    */
 
   /**

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpMutation', './DcpCacheTransferItems', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './DcpCacheTransferItems', './DcpMutation'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpMutation'), require('./DcpCacheTransferItems'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./DcpCacheTransferItems'), require('./DcpMutation'));
   } else {
-    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.DcpMutation || (root.DcpMutation = {}), root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}), root.DcpMutation || (root.DcpMutation = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, DcpMutation_, DcpCacheTransferItems_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, McbpDatatype_, DcpCacheTransferItems_, DcpMutation_) {
 /**
  * Carries documents from the producer's memory, so that a new node starts with a
  * warm cache. The message has neither extras nor a key; the value is a sequence

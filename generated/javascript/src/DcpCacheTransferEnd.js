@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpMutation', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './DcpMutation'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpMutation'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./DcpMutation'));
   } else {
-    factory(root.DcpCacheTransferEnd || (root.DcpCacheTransferEnd = {}), root.KaitaiStream, root.DcpMutation || (root.DcpMutation = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.DcpCacheTransferEnd || (root.DcpCacheTransferEnd = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.DcpMutation || (root.DcpMutation = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferEnd_, KaitaiStream, DcpMutation_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferEnd_, KaitaiStream, McbpDatatype_, DcpMutation_) {
 /**
  * The cache transfer is complete and the stream continues with changes. The
  * message is empty.

@@ -11,7 +11,7 @@
 })(typeof self !== 'undefined' ? self : this, function (DcpOsoSnapshot_, KaitaiStream, McbpSurplus_) {
 /**
  * Begins or ends a snapshot whose changes are in key order rather than seqno
- * order.
+ * order. Only backfills of buckets with files are sent in key order.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */

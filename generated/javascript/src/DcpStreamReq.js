@@ -73,7 +73,8 @@ var DcpStreamReq = (function() {
 
     /**
      * Last seqno that the consumer requests. All bits are set for a stream
-     * without an end.
+     * without an end. The stream ends after the snapshot that contains this
+     * seqno, so later changes can arrive.
      */
 
     /**

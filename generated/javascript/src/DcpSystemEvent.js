@@ -26,6 +26,10 @@
  * manifest id is meant for replication between nodes: a node that is interrupted
  * between two events of a manifest must not consider the manifest complete.
  * 
+ * On disk, the event that ends a collection replaces the event that began it. A
+ * stream from seqno 0 can therefore contain an end event without an earlier
+ * begin event.
+ * 
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  * 
  * There is no response unless an error occurs.

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpXattrSection', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpXattrSection'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpXattrSection'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpXattrSection'));
   } else {
-    factory(root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.KaitaiStream, root.McbpXattrSection || (root.McbpXattrSection = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpXattrSection || (root.McbpXattrSection = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpDocumentValue_, KaitaiStream, McbpXattrSection_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpDocumentValue_, KaitaiStream, McbpDatatype_, McbpXattrSection_) {
 /**
  * The value, encoded according to the datatype: one Snappy block, or extended
  * attributes followed by the body, or the body alone.

@@ -10,7 +10,9 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpGetAllVbSeqnos_, KaitaiStream, McbpSurplus_) {
 /**
- * Requests the highest seqno of every vbucket on the node.
+ * Requests the highest seqno of every vbucket on the node. Without the HELLO
+ * feature Collections, the seqno is that of the newest visible change in the
+ * default collection.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md|Source}
  */
 

@@ -10,7 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpGetAllVbSeqnosResponse_, KaitaiStream) {
 /**
- * The highest seqno of each vbucket.
+ * The highest seqno of each vbucket. With the HELLO feature Collections, the
+ * seqno can belong to a prepare.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md|Source}
  */
 

@@ -10,7 +10,9 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpHelloResponse_, KaitaiStream, McbpHelloFeature_) {
 /**
- * The features that the server enables.
+ * The features that the server enables, in ascending order, each once. If a
+ * requested feature lacks the feature that it needs, the server refuses the
+ * whole request and keeps the earlier features.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpClustermapChangeNotification', './McbpExternalAuthenticate', './McbpHeader', './McbpPayload', './McbpActiveExternalUsers', './McbpExternalAuthResponse', './McbpGetAuthorization', './McbpSurplus', './McbpOpcode'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpClustermapChangeNotification', './McbpExternalAuthenticate', './McbpPayload', './McbpActiveExternalUsers', './McbpHeader', './McbpExternalAuthResponse', './McbpGetAuthorization', './McbpSurplus', './McbpOpcode'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpClustermapChangeNotification'), require('./McbpExternalAuthenticate'), require('./McbpHeader'), require('./McbpPayload'), require('./McbpActiveExternalUsers'), require('./McbpExternalAuthResponse'), require('./McbpGetAuthorization'), require('./McbpSurplus'), require('./McbpOpcode'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpClustermapChangeNotification'), require('./McbpExternalAuthenticate'), require('./McbpPayload'), require('./McbpActiveExternalUsers'), require('./McbpHeader'), require('./McbpExternalAuthResponse'), require('./McbpGetAuthorization'), require('./McbpSurplus'), require('./McbpOpcode'));
   } else {
-    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpOpcode || (root.McbpOpcode = {}));
+    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpOpcode || (root.McbpOpcode = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpClustermapChangeNotification_, McbpExternalAuthenticate_, McbpHeader_, McbpPayload_, McbpActiveExternalUsers_, McbpExternalAuthResponse_, McbpGetAuthorization_, McbpSurplus_, McbpOpcode_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpClustermapChangeNotification_, McbpExternalAuthenticate_, McbpPayload_, McbpActiveExternalUsers_, McbpHeader_, McbpExternalAuthResponse_, McbpGetAuthorization_, McbpSurplus_, McbpOpcode_) {
 /**
  * Everything after the header of a command that the server initiates over a
  * duplex connection: the extras, key and value of a request or response.

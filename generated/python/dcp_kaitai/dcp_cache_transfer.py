@@ -3,9 +3,9 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import dcp_mutation
-from . import dcp_cache_transfer_items
 from . import mcbp_datatype
+from . import dcp_cache_transfer_items
+from . import dcp_mutation
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):

@@ -3,9 +3,9 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
+from . import mcbp_datatype
 from . import mcbp_document_key
 from . import mcbp_document_value
-from . import mcbp_datatype
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):

@@ -11,7 +11,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class DcpControl(KaitaiStruct):
     """Sets one parameter of the connection. Consumers set parameters before they
     request streams. The producer refuses an unknown parameter or an invalid value
-    with status 0x04, and a known but unavailable parameter with status 0x83.
+    with status 0x04, and a known but unavailable parameter with status 0x83. Up
+    to 8.0, producers also accept the beginning of some keys: "c" is
+    connection_buffer_size.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md

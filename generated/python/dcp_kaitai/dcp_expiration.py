@@ -3,10 +3,10 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
+from . import mcbp_datatype
 from . import mcbp_document_key
 from . import dcp_extended_meta
 from . import mcbp_document_value
-from . import mcbp_datatype
 from . import mcbp_surplus
 
 

@@ -11,7 +11,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class DcpOsoSnapshot(KaitaiStruct):
     """Begins or ends a snapshot whose changes are in key order rather than seqno
-    order.
+    order. Only backfills of buckets with files are sent in key order.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md

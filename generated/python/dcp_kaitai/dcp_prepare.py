@@ -4,9 +4,9 @@ import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 from . import mcbp_durability_level
+from . import mcbp_datatype
 from . import mcbp_document_key
 from . import mcbp_document_value
-from . import mcbp_datatype
 from . import mcbp_surplus
 
 

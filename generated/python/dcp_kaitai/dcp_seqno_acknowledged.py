@@ -11,7 +11,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class DcpSeqnoAcknowledged(KaitaiStruct):
     """Acknowledges all prepares up to a seqno: the consumer has met the durability
-    requirement of each. There is no response on success.
+    requirement of each. There is no response on success. A producer ignores a
+    seqno below an earlier one, and closes the connection if the seqno is above
+    the last seqno that it sent.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md

@@ -3,8 +3,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import mcbp_status
 from . import mcbp_failover_log
+from . import mcbp_status
 from . import mcbp_surplus
 
 

@@ -3,8 +3,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import mcbp_xattr_section
 from . import mcbp_datatype
+from . import mcbp_xattr_section
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):

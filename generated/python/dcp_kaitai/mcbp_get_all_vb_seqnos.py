@@ -11,7 +11,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpGetAllVbSeqnos(KaitaiStruct):
-    """Requests the highest seqno of every vbucket on the node.
+    """Requests the highest seqno of every vbucket on the node. Without the HELLO
+    feature Collections, the seqno is that of the newest visible change in the
+    default collection.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md

@@ -10,7 +10,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpHelloResponse(KaitaiStruct):
-    """The features that the server enables.
+    """The features that the server enables, in ascending order, each once. If a
+    requested feature lacks the feature that it needs, the server refuses the
+    whole request and keeps the earlier features.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

@@ -3,8 +3,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import mcbp_header
 from . import mcbp_server_body
+from . import mcbp_header
 from . import mcbp_body
 
 

@@ -5,9 +5,9 @@ from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 from . import mcbp_clustermap_change_notification
 from . import mcbp_external_authenticate
-from . import mcbp_header
 from . import mcbp_payload
 from . import mcbp_active_external_users
+from . import mcbp_header
 from . import mcbp_external_auth_response
 from . import mcbp_get_authorization
 from . import mcbp_surplus

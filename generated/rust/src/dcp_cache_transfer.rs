@@ -10,9 +10,9 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::dcp_mutation::DcpMutation;
-use super::dcp_cache_transfer_items::DcpCacheTransferItems;
 use super::mcbp_datatype::McbpDatatype;
+use super::dcp_cache_transfer_items::DcpCacheTransferItems;
+use super::dcp_mutation::DcpMutation;
 
 /**
  * Carries documents from the producer's memory, so that a new node starts with a

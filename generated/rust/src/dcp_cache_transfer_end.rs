@@ -10,8 +10,8 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::dcp_mutation::DcpMutation;
 use super::mcbp_datatype::McbpDatatype;
+use super::dcp_mutation::DcpMutation;
 
 /**
  * The cache transfer is complete and the stream continues with changes. The

@@ -14,7 +14,9 @@ use std::rc::{Rc, Weak};
 /**
  * Sets one parameter of the connection. Consumers set parameters before they
  * request streams. The producer refuses an unknown parameter or an invalid value
- * with status 0x04, and a known but unavailable parameter with status 0x83.
+ * with status 0x04, and a known but unavailable parameter with status 0x83. Up
+ * to 8.0, producers also accept the beginning of some keys: "c" is
+ * connection_buffer_size.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */

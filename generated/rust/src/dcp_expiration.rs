@@ -10,10 +10,10 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_document_key::McbpDocumentKey;
 use super::dcp_extended_meta::DcpExtendedMeta;
 use super::mcbp_document_value::McbpDocumentValue;
-use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
@@ -388,7 +388,9 @@ impl DcpExpiration_Extras {
 
 impl DcpExpiration_Extras {
     /**
-     * Revision number of the document, incremented by each change.
+     * Revision number of the document, incremented by each change. A new
+     * document begins above the highest revision number of the deleted
+     * documents in the vbucket.
      */
     pub fn rev_seqno(&self) -> Ref<'_, u64> {
         self.rev_seqno.borrow()
@@ -416,7 +418,8 @@ impl DcpExpiration_Extras {
 
 impl DcpExpiration_Extras {
     /**
-     * Time at which the document expired.
+     * Time at which the document expired. 0 if the document has a value that
+     * was never written to disk.
      */
     pub fn delete_time(&self) -> Ref<'_, u32> {
         self.delete_time.borrow()

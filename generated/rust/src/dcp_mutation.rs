@@ -10,10 +10,10 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_document_key::McbpDocumentKey;
 use super::dcp_extended_meta::DcpExtendedMeta;
 use super::mcbp_document_value::McbpDocumentValue;
-use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
@@ -342,8 +342,10 @@ impl DcpMutation_Extras {
 
 impl DcpMutation_Extras {
     /**
-     * Revision number of the document, incremented by each change. Clusters
-     * compare revision numbers to resolve conflicts.
+     * Revision number of the document, incremented by each change. A new
+     * document begins above the highest revision number of the deleted
+     * documents in the vbucket. Clusters compare revision numbers to resolve
+     * conflicts.
      */
     pub fn rev_seqno(&self) -> Ref<'_, u64> {
         self.rev_seqno.borrow()

@@ -287,7 +287,8 @@ impl DcpOpen_OpenFlags {
 
 impl DcpOpen_OpenFlags {
     /**
-     * 0x100. Also send user attributes of deleted documents.
+     * 0x100. Also send user attributes of deleted documents, if the deletion
+     * stored them. A plain delete has already removed them.
      */
     pub fn includes_deleted_user_xattrs(&self) -> Ref<'_, bool> {
         self.includes_deleted_user_xattrs.borrow()
@@ -306,8 +307,9 @@ impl DcpOpen_OpenFlags {
 
 impl DcpOpen_OpenFlags {
     /**
-     * 0x040. Omit values, but keep the datatype of the whole document.
-     * Cannot be combined with 0x008.
+     * 0x040. Omit values, but keep the datatype of the whole document, even
+     * of attributes that are sent uncompressed. Cannot be combined with
+     * 0x008.
      */
     pub fn has_no_value_with_underlying_datatype(&self) -> Ref<'_, bool> {
         self.has_no_value_with_underlying_datatype.borrow()
@@ -336,6 +338,10 @@ impl DcpOpen_OpenFlags {
 impl DcpOpen_OpenFlags {
     /**
      * 0x008. Omit values; the datatype then describes the value as sent.
+     * Without 0x004, servers since 7.6 also omit the metadata in backfills
+     * of couchstore buckets: every change arrives as a mutation with CAS 0,
+     * revision number 1 and no expiration, even if the document was deleted.
+     * Changes from memory, and backfills of ephemeral buckets, are complete.
      */
     pub fn has_no_value(&self) -> Ref<'_, bool> {
         self.has_no_value.borrow()

@@ -11,9 +11,9 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_durability_level::McbpDurabilityLevel_Level;
+use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_document_key::McbpDocumentKey;
 use super::mcbp_document_value::McbpDocumentValue;
-use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 

@@ -346,7 +346,8 @@ impl DcpSnapshotMarker_Snapshot {
      * 
      * * first marker of a stream: the snapshot start seqno of the request,
      *   which equals the start seqno unless the consumer was within a
-     *   snapshot;
+     *   snapshot. After an out-of-order snapshot, the first marker starts
+     *   like a later one;
      * * later marker, memory, with the checkpoint flag: the first seqno of
      *   the checkpoint, even if its change was deduplicated or filtered out;
      * * later marker, memory, without the checkpoint flag: the seqno of the
@@ -370,7 +371,10 @@ impl DcpSnapshotMarker_Snapshot {
 
 impl DcpSnapshotMarker_Snapshot {
     /**
-     * Last seqno of the snapshot.
+     * Last seqno of the snapshot, which can be above the end seqno of the
+     * request: a stream ends after the snapshot that contains its end seqno.
+     * A snapshot from memory ends at the last change in the stream's
+     * collections; a snapshot from disk ends at the last change on disk.
      */
     pub fn end_seqno(&self) -> Ref<'_, u64> {
         self.end_seqno.borrow()
@@ -388,8 +392,9 @@ impl DcpSnapshotMarker_Snapshot {
 
 impl DcpSnapshotMarker_Snapshot {
     /**
-     * Highest seqno in the snapshot that does not belong to a pending or
-     * aborted durable write.
+     * Highest seqno up to the end of the snapshot that does not belong to a
+     * pending or aborted durable write. 0 in V2.2 if the consumer did not
+     * enable durable writes.
      */
     pub fn max_visible_seqno(&self) -> Ref<'_, u64> {
         self.max_visible_seqno.borrow()
@@ -582,9 +587,10 @@ impl DcpSnapshotMarker_SnapshotFlags {
 
 impl DcpSnapshotMarker_SnapshotFlags {
     /**
-     * 0x02. The snapshot contains items from disk, or from a checkpoint that
-     * was received as a snapshot from disk. Servers set either this flag or
-     * the memory flag.
+     * 0x02. The snapshot comes from a backfill, or from a checkpoint that
+     * was received as a snapshot from disk. Backfills of ephemeral buckets,
+     * which have no files, also have this flag. Servers set either this flag
+     * or the memory flag.
      */
     pub fn is_disk(&self) -> Ref<'_, bool> {
         self.is_disk.borrow()

@@ -13,7 +13,9 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * The stream has ended; no more messages of the stream follow.
+ * The stream has ended; no more messages of the stream follow. There is no such
+ * message if the producer closes the connection, for example because the bucket
+ * was deleted.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
@@ -82,7 +84,9 @@ impl DcpStreamEnd {
 pub enum DcpStreamEnd_Reason {
 
     /**
-     * The producer has sent all requested changes.
+     * The producer has sent all requested changes. A filtered stream can end
+     * below the end seqno if no more changes in its collections precede it.
+     * A takeover ends with this reason, too.
      */
     Ok,
 
@@ -125,8 +129,8 @@ pub enum DcpStreamEnd_Reason {
     FilterEmpty,
 
     /**
-     * The user is no longer allowed to read the collections. Consumers without
-     * collections receive `ok` instead.
+     * The user is no longer allowed to read the collections. Sent when the
+     * next change follows. Consumers without collections receive `ok` instead.
      */
     LostPrivileges,
     Unknown(i64),

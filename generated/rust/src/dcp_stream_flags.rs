@@ -148,7 +148,8 @@ impl DcpStreamFlags {
 
 impl DcpStreamFlags {
     /**
-     * 0x004. The server sets the end seqno to the newest seqno.
+     * 0x004. The server sets the end seqno to the newest seqno. The end seqno in
+     * the request must nevertheless not be below the start seqno.
      */
     pub fn is_to_latest(&self) -> Ref<'_, bool> {
         self.is_to_latest.borrow()
@@ -157,7 +158,8 @@ impl DcpStreamFlags {
 
 impl DcpStreamFlags {
     /**
-     * 0x002. Send the changes on disk, then end the stream.
+     * 0x002. Send the changes on disk, then end the stream. The end seqno in the
+     * request must nevertheless not be below the start seqno.
      */
     pub fn is_disk_only(&self) -> Ref<'_, bool> {
         self.is_disk_only.borrow()

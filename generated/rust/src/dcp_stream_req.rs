@@ -191,7 +191,8 @@ impl DcpStreamReq_Extras {
 impl DcpStreamReq_Extras {
     /**
      * Last seqno that the consumer requests. All bits are set for a stream
-     * without an end.
+     * without an end. The stream ends after the snapshot that contains this
+     * seqno, so later changes can arrive.
      */
     pub fn end_seqno(&self) -> Ref<'_, u64> {
         self.end_seqno.borrow()

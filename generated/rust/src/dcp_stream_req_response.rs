@@ -10,8 +10,8 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_failover_log::McbpFailoverLog;
+use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 

@@ -10,8 +10,8 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_xattr_section::McbpXattrSection;
 use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_xattr_section::McbpXattrSection;
 
 /**
  * The value, encoded according to the datatype: one Snappy block, or extended

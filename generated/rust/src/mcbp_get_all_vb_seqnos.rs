@@ -13,7 +13,9 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * Requests the highest seqno of every vbucket on the node.
+ * Requests the highest seqno of every vbucket on the node. Without the HELLO
+ * feature Collections, the seqno is that of the newest visible change in the
+ * default collection.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md Source
  */
 

@@ -13,7 +13,8 @@ use std::rc::{Rc, Weak};
 use std::fmt;
 
 /**
- * The highest seqno of each vbucket.
+ * The highest seqno of each vbucket. With the HELLO feature Collections, the
+ * seqno can belong to a prepare.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md Source
  */
 

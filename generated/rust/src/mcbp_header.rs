@@ -10,8 +10,8 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_opcode::McbpOpcode_Server;
 use super::mcbp_opcode::McbpOpcode_Client;
 use std::fmt;
@@ -508,7 +508,8 @@ pub enum McbpHeader_Magic {
     ClientResponse,
 
     /**
-     * A request that the server sends to its client.
+     * A request that the server sends to its client. A server closes the
+     * connection if it receives this magic.
      */
     ServerRequest,
 

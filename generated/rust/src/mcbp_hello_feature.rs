@@ -182,7 +182,7 @@ pub enum McbpHelloFeature_Code {
 
     /**
      * The client may read virtual attributes in the same way as extended
-     * attributes.
+     * attributes. Needs xattr.
      */
     Vattr,
 
@@ -197,7 +197,7 @@ pub enum McbpHelloFeature_Code {
     SubdocCreateAsDeleted,
 
     /**
-     * Macros may refer to the virtual attribute `$document`.
+     * Macros may refer to the virtual attribute `$document`. Needs xattr.
      */
     SubdocDocumentMacroSupport,
 
@@ -248,7 +248,7 @@ pub enum McbpHelloFeature_Code {
     SubdocBinaryXattr,
 
     /**
-     * Range scans may return attributes.
+     * Range scans may return attributes. Needs xattr.
      */
     RangeScanIncludeXattr,
 
@@ -258,7 +258,8 @@ pub enum McbpHelloFeature_Code {
     SubdocAllowReplicaReadOnDeletedDocs,
 
     /**
-     * A random document may include its extended attributes.
+     * A random document may include its extended attributes. Needs xattr, json
+     * and snappy_everywhere.
      */
     GetRandomKeyIncludeXattr,
 

@@ -13,7 +13,9 @@ use std::rc::{Rc, Weak};
 use super::mcbp_hello_feature::McbpHelloFeature;
 
 /**
- * The features that the server enables.
+ * The features that the server enables, in ascending order, each once. If a
+ * requested feature lacks the feature that it needs, the server refuses the
+ * whole request and keeps the earlier features.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 

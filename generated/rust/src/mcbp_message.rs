@@ -10,8 +10,8 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
 use super::mcbp_server_body::McbpServerBody;
+use super::mcbp_header::McbpHeader;
 use super::mcbp_body::McbpBody;
 use std::fmt;
 

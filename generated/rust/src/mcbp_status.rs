@@ -90,8 +90,10 @@ pub enum McbpStatus_Status {
     Success,
 
     /**
-     * The document does not exist. On DCP connections that did not negotiate
-     * status 0x0a, this status can also mean that the stream does not exist.
+     * The document does not exist. On DCP connections, this status can also
+     * mean that the stream does not exist: producers always send it in
+     * response to `dcp_close_stream`, and consumers send it if status 0x0a was
+     * not negotiated.
      */
     KeyEnoent,
 
@@ -350,8 +352,8 @@ pub enum McbpStatus_Status {
     XattrEinval,
 
     /**
-     * The collection does not exist. The JSON contains the id of the server's
-     * manifest.
+     * The collection does not exist, or the user has no privilege on it. The
+     * JSON contains the id of the server's manifest.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x88-unknown-collection Source
      */
     UnknownCollection,
@@ -364,8 +366,8 @@ pub enum McbpStatus_Status {
     CannotApplyCollectionsManifest,
 
     /**
-     * The scope does not exist. The JSON contains the id of the server's
-     * manifest.
+     * The scope does not exist, or the user has no privilege on it. The JSON
+     * contains the id of the server's manifest.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x8c-unknown-scope Source
      */
     UnknownScope,

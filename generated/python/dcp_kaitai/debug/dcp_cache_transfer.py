@@ -2,9 +2,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import dcp_mutation
-from . import dcp_cache_transfer_items
 from . import mcbp_datatype
+from . import dcp_cache_transfer_items
+from . import dcp_mutation
 import collections
 
 

@@ -2,8 +2,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import dcp_mutation
 from . import mcbp_datatype
+from . import dcp_mutation
 import collections
 
 

@@ -2,10 +2,10 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_datatype
 from . import mcbp_document_key
 from . import dcp_extended_meta
 from . import mcbp_document_value
-from . import mcbp_datatype
 from . import mcbp_surplus
 import collections
 

@@ -3,9 +3,9 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_durability_level
+from . import mcbp_datatype
 from . import mcbp_document_key
 from . import mcbp_document_value
-from . import mcbp_datatype
 from . import mcbp_surplus
 import collections
 

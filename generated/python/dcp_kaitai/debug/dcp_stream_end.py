@@ -11,16 +11,16 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpStreamEnd(KaitaiStruct):
-    """The stream has ended; no more messages of the stream follow.
+    """The stream has ended; no more messages of the stream follow. There is no such
+    message if the producer closes the connection, for example because the bucket
+    was deleted.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
     
     
-    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
-    
     
     
     .. seealso::

@@ -2,8 +2,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_status
 from . import mcbp_failover_log
+from . import mcbp_status
 from . import mcbp_surplus
 import collections
 

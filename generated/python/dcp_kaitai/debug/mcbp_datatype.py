@@ -16,6 +16,10 @@ class McbpDatatype(KaitaiStruct):
     although the value is empty or contains only extended attributes. These
     extended attributes may be uncompressed even if the Snappy bit is set.
     
+    A DCP producer compresses values only if HELLO enabled Snappy. HELLO does not
+    determine the other two bits: opening a DCP connection enables JSON, and an
+    open flag requests extended attributes.
+    
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h
     

@@ -2,8 +2,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_xattr_section
 from . import mcbp_datatype
+from . import mcbp_xattr_section
 import collections
 
 

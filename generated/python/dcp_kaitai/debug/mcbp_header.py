@@ -2,8 +2,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_status
 from . import mcbp_datatype
+from . import mcbp_status
 from . import mcbp_opcode
 from enum import IntEnum
 import collections

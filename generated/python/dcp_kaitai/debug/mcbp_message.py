@@ -2,8 +2,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
 from . import mcbp_server_body
+from . import mcbp_header
 from . import mcbp_body
 import collections
 

@@ -171,7 +171,9 @@ public class DcpDeletion extends KaitaiStruct {
         public long bySeqno() { return bySeqno; }
 
         /**
-         * Revision number of the document, incremented by each change.
+         * Revision number of the document, incremented by each change. A new
+         * document begins above the highest revision number of the deleted
+         * documents in the vbucket.
          */
         public long revSeqno() { return revSeqno; }
 
@@ -187,7 +189,8 @@ public class DcpDeletion extends KaitaiStruct {
         public Integer lenCollectionName() { return lenCollectionName; }
 
         /**
-         * Time of the deletion. 0 if the change comes from memory.
+         * Time of the deletion. 0 if the deleted document has a value that was
+         * never written to disk.
          */
         public Long deleteTime() { return deleteTime; }
 

@@ -165,7 +165,9 @@ public class DcpExpiration extends KaitaiStruct {
         public long bySeqno() { return bySeqno; }
 
         /**
-         * Revision number of the document, incremented by each change.
+         * Revision number of the document, incremented by each change. A new
+         * document begins above the highest revision number of the deleted
+         * documents in the vbucket.
          */
         public long revSeqno() { return revSeqno; }
 
@@ -181,7 +183,8 @@ public class DcpExpiration extends KaitaiStruct {
         public Integer lenCollectionName() { return lenCollectionName; }
 
         /**
-         * Time at which the document expired.
+         * Time at which the document expired. 0 if the document has a value that
+         * was never written to disk.
          */
         public Long deleteTime() { return deleteTime; }
         public McbpSurplus surplus() { return surplus; }

@@ -144,8 +144,10 @@ public class DcpMutation extends KaitaiStruct {
         public long bySeqno() { return bySeqno; }
 
         /**
-         * Revision number of the document, incremented by each change. Clusters
-         * compare revision numbers to resolve conflicts.
+         * Revision number of the document, incremented by each change. A new
+         * document begins above the highest revision number of the deleted
+         * documents in the vbucket. Clusters compare revision numbers to resolve
+         * conflicts.
          */
         public long revSeqno() { return revSeqno; }
 

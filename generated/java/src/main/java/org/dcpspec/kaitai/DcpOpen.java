@@ -177,7 +177,8 @@ public class DcpOpen extends KaitaiStruct {
         public boolean skipsDeletesInInitialBackfill() { return skipsDeletesInInitialBackfill; }
 
         /**
-         * 0x100. Also send user attributes of deleted documents.
+         * 0x100. Also send user attributes of deleted documents, if the deletion
+         * stored them. A plain delete has already removed them.
          */
         public boolean includesDeletedUserXattrs() { return includesDeletedUserXattrs; }
 
@@ -188,8 +189,9 @@ public class DcpOpen extends KaitaiStruct {
         public boolean isPitr() { return isPitr; }
 
         /**
-         * 0x040. Omit values, but keep the datatype of the whole document.
-         * Cannot be combined with 0x008.
+         * 0x040. Omit values, but keep the datatype of the whole document, even
+         * of attributes that are sent uncompressed. Cannot be combined with
+         * 0x008.
          */
         public boolean hasNoValueWithUnderlyingDatatype() { return hasNoValueWithUnderlyingDatatype; }
 
@@ -206,6 +208,10 @@ public class DcpOpen extends KaitaiStruct {
 
         /**
          * 0x008. Omit values; the datatype then describes the value as sent.
+         * Without 0x004, servers since 7.6 also omit the metadata in backfills
+         * of couchstore buckets: every change arrives as a mutation with CAS 0,
+         * revision number 1 and no expiration, even if the document was deleted.
+         * Changes from memory, and backfills of ephemeral buckets, are complete.
          */
         public boolean hasNoValue() { return hasNoValue; }
 

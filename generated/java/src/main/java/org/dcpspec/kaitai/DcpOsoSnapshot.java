@@ -10,7 +10,7 @@ import java.io.IOException;
 
 /**
  * Begins or ends a snapshot whose changes are in key order rather than seqno
- * order.
+ * order. Only backfills of buckets with files are sent in key order.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */

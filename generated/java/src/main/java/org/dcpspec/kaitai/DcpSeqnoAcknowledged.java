@@ -10,7 +10,9 @@ import java.io.IOException;
 
 /**
  * Acknowledges all prepares up to a seqno: the consumer has met the durability
- * requirement of each. There is no response on success.
+ * requirement of each. There is no response on success. A producer ignores a
+ * seqno below an earlier one, and closes the connection if the seqno is above
+ * the last seqno that it sent.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */

@@ -166,7 +166,8 @@ public class DcpSnapshotMarker extends KaitaiStruct {
          * 
          * * first marker of a stream: the snapshot start seqno of the request,
          *   which equals the start seqno unless the consumer was within a
-         *   snapshot;
+         *   snapshot. After an out-of-order snapshot, the first marker starts
+         *   like a later one;
          * * later marker, memory, with the checkpoint flag: the first seqno of
          *   the checkpoint, even if its change was deduplicated or filtered out;
          * * later marker, memory, without the checkpoint flag: the seqno of the
@@ -186,7 +187,10 @@ public class DcpSnapshotMarker extends KaitaiStruct {
         public long startSeqno() { return startSeqno; }
 
         /**
-         * Last seqno of the snapshot.
+         * Last seqno of the snapshot, which can be above the end seqno of the
+         * request: a stream ends after the snapshot that contains its end seqno.
+         * A snapshot from memory ends at the last change in the stream's
+         * collections; a snapshot from disk ends at the last change on disk.
          */
         public long endSeqno() { return endSeqno; }
 
@@ -196,8 +200,9 @@ public class DcpSnapshotMarker extends KaitaiStruct {
         public SnapshotFlags flags() { return flags; }
 
         /**
-         * Highest seqno in the snapshot that does not belong to a pending or
-         * aborted durable write.
+         * Highest seqno up to the end of the snapshot that does not belong to a
+         * pending or aborted durable write. 0 in V2.2 if the consumer did not
+         * enable durable writes.
          */
         public Long maxVisibleSeqno() { return maxVisibleSeqno; }
 
@@ -352,9 +357,10 @@ public class DcpSnapshotMarker extends KaitaiStruct {
         public boolean isCheckpoint() { return isCheckpoint; }
 
         /**
-         * 0x02. The snapshot contains items from disk, or from a checkpoint that
-         * was received as a snapshot from disk. Servers set either this flag or
-         * the memory flag.
+         * 0x02. The snapshot comes from a backfill, or from a checkpoint that
+         * was received as a snapshot from disk. Backfills of ephemeral buckets,
+         * which have no files, also have this flag. Servers set either this flag
+         * or the memory flag.
          */
         public boolean isDisk() { return isDisk; }
 

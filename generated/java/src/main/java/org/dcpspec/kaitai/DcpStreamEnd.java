@@ -11,7 +11,9 @@ import java.util.HashMap;
 
 
 /**
- * The stream has ended; no more messages of the stream follow.
+ * The stream has ended; no more messages of the stream follow. There is no such
+ * message if the producer closes the connection, for example because the bucket
+ * was deleted.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h">Source</a>

@@ -11,7 +11,9 @@ import java.util.HashMap;
 
 
 /**
- * Requests the highest seqno of every vbucket on the node.
+ * Requests the highest seqno of every vbucket on the node. Without the HELLO
+ * feature Collections, the seqno is that of the newest visible change in the
+ * default collection.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md">Source</a>
  */
 public class McbpGetAllVbSeqnos extends KaitaiStruct {

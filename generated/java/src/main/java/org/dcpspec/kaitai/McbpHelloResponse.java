@@ -11,7 +11,9 @@ import java.util.List;
 
 
 /**
- * The features that the server enables.
+ * The features that the server enables, in ascending order, each once. If a
+ * requested feature lacks the feature that it needs, the server refuses the
+ * whole request and keeps the earlier features.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpHelloResponse extends KaitaiStruct {

@@ -13,7 +13,8 @@ import java.io.IOException;
  * The member `error` of the JSON object may contain a string `context` and an id
  * `ref`, which can be found in the server's log. For an unknown collection or
  * scope, the top-level member `manifest_uid` is the id of the manifest in
- * hexadecimal.
+ * hexadecimal. Errors that the storage engine detects, such as `erange`, have no
+ * value.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
  */
