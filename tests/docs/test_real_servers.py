@@ -33,7 +33,10 @@ RELEASES = ("7.2.9", "7.6.9", "8.0.1")
 @cache
 def rows(name: str) -> list[dict[str, Any]]:
     """The messages of a capture."""
-    return dcpspec.read(CAPTURES / name, ports="all", kinds="all").read_all().to_pylist()
+    messages: list[dict[str, Any]] = (
+        dcpspec.read(CAPTURES / name, ports="all", kinds="all").read_all().to_pylist()
+    )
+    return messages
 
 
 def written(value: Any) -> str:

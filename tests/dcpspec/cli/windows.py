@@ -115,7 +115,7 @@ def hide() -> None:
     # Of Python itself, which asks once whether the system has these functions.
     import_module("multiprocessing.resource_tracker").__dict__["_HAVE_SIGMASK"] = False
     shutil._use_fd_functions = False  # type: ignore[attr-defined]
-    tempfile.TemporaryFile = tempfile.NamedTemporaryFile  # type: ignore[assignment, misc]
+    tempfile.TemporaryFile = tempfile.NamedTemporaryFile  # type: ignore[assignment]
     for name in OWN:  # files are text in UTF-8, whatever the system's encoding
         warnings.filterwarnings("error", category=EncodingWarning, module=rf"{name}\b")
 
@@ -185,7 +185,7 @@ def _replace_loops() -> None:
                 raise OSError(errno.EINVAL, "An invalid argument was supplied")
             return super().select(timeout)
 
-    selectors.DefaultSelector = WindowsSelector  # type: ignore[assignment, misc]
+    selectors.DefaultSelector = WindowsSelector  # type: ignore[assignment]
 
 
 if sys.platform != "win32":
