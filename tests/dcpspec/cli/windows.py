@@ -185,7 +185,7 @@ def _replace_loops() -> None:
                 raise OSError(errno.EINVAL, "An invalid argument was supplied")
             return super().select(timeout)
 
-    selectors.DefaultSelector = WindowsSelector  # type: ignore[assignment]
+    selectors.DefaultSelector = WindowsSelector  # type: ignore[assignment, misc]
 
 
 if sys.platform != "win32":
