@@ -33,7 +33,7 @@ class Workers(ProcessPoolExecutor):
         """Start a process if needed. Until the new process is ready, both processes defer signals."""
         before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)  # the new process inherits the mask
         try:
-            with _held():
+            with held():
                 return super().submit(*call, **named)
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
@@ -47,8 +47,10 @@ class Workers(ProcessPoolExecutor):
 
 
 @contextmanager
-def _held() -> Iterator[None]:
-    """Defer signals. Blocking signals is not enough, because other threads may receive the signals."""
+def held() -> Iterator[None]:
+    """Defer signals to the end of the context. Blocking signals is not enough, because other threads may
+    receive the signals.
+    """
     came: list[int] = []
     handlers = {number: signal.getsignal(number) for number in ENDING}
     own = {number: handler for number, handler in handlers.items() if callable(handler)}
