@@ -223,6 +223,7 @@ class ReplayNode(Listener):
         while growing:
             growing = [each for each in growing if each.grow(now())]
             await asyncio.sleep(_STEP)
+        self.tell("all changes are appended")
 
     async def _accept(self, node: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         peer, number = writer.get_extra_info("peername"), next(self._numbers)
