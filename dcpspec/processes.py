@@ -36,7 +36,7 @@ class Workers(ProcessPoolExecutor):
 
     def submit(self, *call: Any, **named: Any) -> Future[Any]:
         """Start a process if needed. Until the new process is ready, both processes defer signals."""
-        with _blocked(), _held():
+        with _blocked(), held():
             return super().submit(*call, **named)
 
     def __exit__(self, kind: type[BaseException] | None, *about: Any) -> None:
@@ -61,8 +61,10 @@ def _blocked() -> Iterator[None]:
 
 
 @contextmanager
-def _held() -> Iterator[None]:
-    """Defer signals. Blocking signals is not enough, because other threads may receive the signals."""
+def held() -> Iterator[None]:
+    """Defer signals to the end of the context. Blocking signals is not enough, because other threads may
+    receive the signals.
+    """
     came: list[int] = []
     handlers = {number: signal.getsignal(number) for number in ENDING}
     own = {number: handler for number, handler in handlers.items() if callable(handler)}

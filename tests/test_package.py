@@ -21,6 +21,7 @@ from pyspark_dcp import package_zip
 from tests.captures.make_bad_day import PATH as BAD_DAY
 from tests.captures.make_session import ShippedSession
 from tests.toolchain import copy_loops, require
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parent.parent
 CAPTURES = ROOT / "tests" / "captures"
@@ -57,7 +58,13 @@ def run(*command: str | Path, cwd: Path, **environment: str) -> str:
     unset = ("PYTHONPATH", "SPARK_HOME", "PYSPARK_PYTHON")
     known = {name: value for name, value in os.environ.items() if name not in unset}
     result = subprocess.run(
-        command, cwd=cwd, env=known | environment, capture_output=True, text=True, check=False, timeout=180
+        command,
+        cwd=cwd,
+        env=known | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
     )
     assert result.returncode == 0, result.stdout + result.stderr
     return result.stdout

@@ -76,20 +76,20 @@ def in_table(table: Path) -> Documents:
 
 @click.command()
 @click.option("--scenario", default=SCENARIO, type=Path, help="Read the bucket's events from this file.")
-@click.option("--seconds", default=40.0, help="Stop the query after this number of seconds.")
-def main(scenario: Path, seconds: float) -> None:
+def main(scenario: Path) -> None:
     """Follow a bucket with the example `live_table.py`, and compare the table with the bucket at the end."""
     spark, follow = start_spark("local[2]"), runpy.run_path(str(EXAMPLE))["follow"]
     # The bucket grows immediately, so Spark's processes must already be running.
     spark.read.format("dcp").option("columns", "opcode").load(str(WARM_UP)).count()
     with tempfile.TemporaryDirectory() as name, served(Path(name), scenario) as bucket:
         folder = Path(name)
-        begin, table = time.monotonic(), folder / "shop.duckdb"
+        table, log = folder / "shop.duckdb", folder / "node.txt"
         query = follow(spark, str(table), f"{folder}/checkpoint", bucket)
-        time.sleep(max(0.0, begin + seconds - time.monotonic()))
+        while "all changes are appended" not in log.read_text() and query.isActive:
+            time.sleep(0.1)
         query.processAllAvailable()
         query.stop()
-        events = (folder / "node.txt").read_text().splitlines()
+        events = log.read_text().splitlines()
         click.echo("\n".join(line for line in events if " server: " in line))
         there, kept = in_bucket(bucket), in_table(table)
     click.echo(f"{len(there)} documents in the bucket, {len(kept)} in the table")

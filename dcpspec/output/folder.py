@@ -23,6 +23,7 @@ from uuid import uuid4
 from pyarrow import fs
 
 from dcpspec.capture.tcp import OtherPorts
+from dcpspec.processes import held
 from dcpspec.storage.files import is_visible
 from dcpspec.storage.stores import absolute, file_system, is_local
 from dcpspec.storage.whole import readable_by, synced
@@ -127,17 +128,18 @@ class OutputFolder:
         self._is_new = info.type == fs.FileType.NotFound
         try:
             if self._is_local:
-                self._lock = self._locked()
+                with held():  # a signal in between would leave a folder that nobody removes
+                    self._lock = self._locked()
             for name in self._names(recursive=False):
                 if name.startswith(_STAGING) and self._is_abandoned(name):
                     self._settle(name)
             self._check()
             if not self.is_kept:
                 self._store.create_dir(self._at(self.staging), recursive=True)
+            return self
         except BaseException:
             self._end()
             raise
-        return self
 
     def __exit__(self, *_: object) -> None:
         """Remove uncommitted files, and unlock the folder."""

@@ -27,6 +27,10 @@ _TICK: Final = 0.25
 """Seconds after which an idle session is polled again."""
 _BURST: Final = 1 << 18
 """Number of bytes to write to a connection before other connections take their turn."""
+_TAKES: Final = 64
+"""Number of times to ask a session for messages before other connections take their turn. A session writes
+changes one by one if it converts them.
+"""
 _AHEAD: Final = 1 << 20
 """Maximum number of bytes written to a connection but not yet received by the client."""
 _ALL_AHEAD: Final = 64 << 20
@@ -219,6 +223,7 @@ class ReplayNode(Listener):
         while growing:
             growing = [each for each in growing if each.grow(now())]
             await asyncio.sleep(_STEP)
+        self.tell("all changes are appended")
 
     async def _accept(self, node: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         peer, number = writer.get_extra_info("peername"), next(self._numbers)
@@ -254,7 +259,7 @@ class _ServedConnection:
         self._is_blocked = False
         """True while the node waits for the client to receive bytes."""
         writer.transport.set_write_buffer_limits(ahead)
-        self._burst = min(_BURST, ahead)
+        self._ahead = ahead
         self._may_send, self._may_read = asyncio.Event(), asyncio.Event()
 
     async def run(self) -> None:
@@ -348,8 +353,11 @@ class _ServedConnection:
     def _sent(self) -> int:
         """Write the next messages to the transport without waiting; return the number of bytes."""
         sent: list[bytes] = []
-        size, most = 0, self._burst
-        while size < most and (data := self._session.take(most)) is not None:
+        room = self._ahead - self._writer.transport.get_write_buffer_size()
+        size, most = 0, min(_BURST, max(1, room))
+        for _ in range(_TAKES):
+            if size >= most or (data := self._session.take(most)) is None:
+                break
             sent.append(data)
             size += len(data)
         joined = b"".join(sent)

@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from dcpspec.conformance.program import ClientProcess, CrashError
+from tests.waiting import PATIENCE
 
 HELLO = '{"hello": {"name": "c", "version": "1", "capabilities": []}}'
 MEMORY = 100 << 20
 """Bytes."""
 
 
-def started(command: str, folder: Path, wants: str = "done", seconds: float = 10.0) -> ClientProcess:
+def started(command: str, folder: Path, wants: str = "done", seconds: float = PATIENCE) -> ClientProcess:
     """Run a client until it has reported an event."""
 
     async def run() -> ClientProcess:
@@ -73,7 +74,7 @@ def test_crash(command: str, reason: str, tmp_path: Path) -> None:
 
 
 def test_memory_is_bounded(tmp_path: Path) -> None:
-    command = f"{sys.executable} -c 'import time; hoard = bytearray(120 << 20); time.sleep(20)'"
+    command = f"{sys.executable} -c 'import time; hoard = bytearray(120 << 20); time.sleep(1000)'"
     with pytest.raises(CrashError, match="of memory; the limit is 100 MiB"):
         started(command, tmp_path)
 
@@ -87,12 +88,12 @@ def test_children_are_ended_too(tmp_path: Path) -> None:
 
 def test_patience_ends(tmp_path: Path) -> None:
     with pytest.raises(AssertionError):
-        started("sleep 60", tmp_path, seconds=0.3)
+        started("sleep 1000", tmp_path, seconds=0.3)
 
 
 def test_start_that_is_cancelled_leaves_no_process(tmp_path: Path) -> None:
     async def run(steps: int) -> int | None:
-        client = ClientProcess("sleep 60", tmp_path, MEMORY)
+        client = ClientProcess("sleep 1000", tmp_path, MEMORY)
         start = asyncio.create_task(client.start())
         for _ in range(steps):
             await asyncio.sleep(0)

@@ -15,17 +15,16 @@ from functools import cache
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
-from time import monotonic, sleep
+from time import monotonic
 from typing import Any, Final
 
 from tests.conftest import IS_LONG
+from tests.waiting import PATIENCE, until
 
 KILLS: Final = 200 if IS_LONG else 3
 """Moments at which a job is killed."""
 FULL_DISKS: Final = 50 if IS_LONG else 2
 """Sizes of the disk that a job fills."""
-PATIENCE: Final = 120.0
-"""Seconds after which a process hangs."""
 PAGE: Final = 4096
 """Bytes by which a disk in memory grows."""
 
@@ -93,10 +92,7 @@ def run(
 
 def wait_for_session(number: int) -> None:
     """Wait until all processes of a session have ended."""
-    deadline = monotonic() + PATIENCE
-    while left := session(number):
-        assert monotonic() < deadline, f"processes are left: {left}"
-        sleep(0.01)
+    until(lambda: not session(number), lambda: f"processes are left: {session(number)}")
 
 
 def _work(

@@ -20,12 +20,12 @@ from dcpspec.client.positions import read_positions
 from tests.crashes import jobs
 from tests.crashes.conftest import ENDED, FULL, KILLED, Outcomes
 from tests.crashes.processes import FULL_DISKS, KILLS, Disk, Ended, disk, moment, run
-from tests.dcpspec.client.streaming import FAST, PASSWORD, USER, Served, node, recorded_changes
+from tests.dcpspec.client.streaming import PASSWORD, PATIENT, USER, Served, node, recorded_changes
 
 VBUCKETS = 3
 CHANGES = 300
 """Changes of each vbucket; a batch contains a few dozen."""
-OPTIONS = {**FAST, "flow_control_buffer": "64k", "columns": "kind,vbucket,by_seqno,key,value"}
+OPTIONS = {**PATIENT, "flow_control_buffer": "64k", "columns": "kind,vbucket,by_seqno,key,value"}
 MODES = ("parquet", "client, Arrow", "parquet and recording", "recording", "json", "client, Parquet")
 KINDS = ("mutation", "deletion", "expiration", "system_event")
 RECORDED = ["vbucket", "error", *(f"{kind}.by_seqno" for kind in KINDS)]

@@ -8,6 +8,7 @@ import shutil
 import stat
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -164,6 +165,14 @@ print(compiled._folder())
 """
 
 
+@pytest.fixture(scope="module", autouse=True)
+def umask() -> Iterator[None]:
+    """Make folders that only the user can write to."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
 @pytest.fixture(scope="module")
 def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Copy the package to a place where no folder for compiled code can be created.
@@ -192,7 +201,11 @@ def test_without_a_home_code_is_kept_among_temporary_files(tmp_path: Path, copie
     home.touch()
     temporary.mkdir()
     variables = {"HOME": str(home), "XDG_CACHE_HOME": "", "TMPDIR": str(temporary)}
-    done = python("-W", "error", "-c", LOOP, package=copied, cwd=tmp_path, **variables)
+    before = os.umask(0)
+    try:
+        done = python("-W", "error", "-c", LOOP, package=copied, cwd=tmp_path, **variables)
+    finally:
+        os.umask(before)
     folder = Path(done.stdout.strip())
     assert any(folder.iterdir())
     assert folder.is_relative_to(temporary)

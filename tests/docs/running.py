@@ -23,6 +23,7 @@ from tests.docs.blocks import ROOT, Block, matches, pages, runs
 from tests.docs.programs import BUILD, TOOLS, Project, build
 from tests.environments import environment
 from tests.toolchain import require
+from tests.waiting import PATIENCE
 from tools.grammar import catalogue
 from tools.site import downloads, facts
 from tools.site.examples import examples
@@ -40,7 +41,6 @@ HIDDEN = ("build", "out", "dist", "captures")
 """Entries of the repository's root that are not in the folder of a page: output of tests and commands."""
 PATHS = re.compile(r'"((?:captures|tests|out|table|checkpoint)/[^"\s]*|[\w.-]+\.(?:pcap|pcapng|dcp|zip))"')
 """Strings in Python that are paths of the folder."""
-SECONDS = 300
 SESSION = Path(__file__).with_name("session.py")
 
 Setup = Callable[["SparkSession"], dict[str, Any]]
@@ -198,7 +198,7 @@ class PageRun:
             stderr=subprocess.STDOUT,
             stdin=subprocess.DEVNULL,
             encoding="utf-8",
-            timeout=SECONDS,
+            timeout=PATIENCE,
             check=False,
         )
         parts = result.stdout.split(separator)[1:]

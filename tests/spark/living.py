@@ -11,7 +11,7 @@ from pyspark import cloudpickle
 from pyspark.sql.datasource import CaseInsensitiveDict, DataSourceReader, DataSourceStreamReader
 
 from pyspark_dcp.datasource import DcpDataSource
-from tests.dcpspec.client.streaming import FAST, PASSWORD, USER, Row, Served
+from tests.dcpspec.client.streaming import PASSWORD, PATIENT, USER, Row, Served
 
 Json = dict[str, Any]
 
@@ -33,7 +33,7 @@ def options(served: Served, folder: Path, **more: str) -> dict[str, str]:
         "username": USER,
         "passwordFile": str(secret),
         "persistencePollingInterval": "10ms",
-        **{_spark_name(name): text for name, text in FAST.items()},
+        **{_spark_name(name): text for name, text in PATIENT.items()},
     }
     if served.tls is not None:
         given["tls.caFile"] = str(served.tls.certificate)

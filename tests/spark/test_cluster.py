@@ -15,6 +15,7 @@ from tests import encoder
 from tests.captures.make_session import ShippedSession, stream_name
 from tests.encoder import StreamAddress
 from tests.toolchain import require
+from tests.waiting import PATIENCE
 
 pyspark = pytest.importorskip("pyspark")
 if TYPE_CHECKING:
@@ -113,7 +114,7 @@ def test_cluster(
     program = [sys.executable, "-m", "tests.spark.cluster_program", "local-cluster[2,1,1024]"]
     command = [*program, str(package), str(output), *files]
     done = subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=False
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert done.returncode == 0, done.stderr[-4000:]
     results = json.loads(output.read_text("utf-8"))

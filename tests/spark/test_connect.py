@@ -12,6 +12,7 @@ import pytest
 
 from tests.audit.dialogs import valid_session
 from tests.toolchain import require
+from tests.waiting import PATIENCE
 
 pytest.importorskip("pyspark")
 
@@ -33,7 +34,7 @@ def test_all_ways_into_tables(tmp_path: Path) -> None:
     }
     command = [sys.executable, "-m", "tests.spark.connect_program", str(capture), str(tmp_path)]
     done = subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=False
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert done.returncode == 0, done.stderr[-4000:]
     counts = json.loads(done.stdout.splitlines()[-1])

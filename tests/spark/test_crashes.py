@@ -33,7 +33,6 @@ from tests.crashes.processes import (
     FULL_DISKS,
     KILLS,
     PAGE,
-    PATIENCE,
     Disk,
     disk,
     moment,
@@ -45,6 +44,7 @@ from tests.dcpspec.output.test_kills import check, rows_of
 from tests.encoder import StreamAddress
 from tests.spark import living
 from tests.spark.crash_program import BEGUN
+from tests.waiting import PATIENCE
 
 __all__ = ["outcomes"]  # a fixture
 ROOT = Path(__file__).parents[2]

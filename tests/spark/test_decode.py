@@ -15,6 +15,7 @@ from pyspark_dcp import jobs
 from tests import encoder
 from tests.dcpspec.cli.command import BAD, MESSAGE, SMALL, run
 from tests.toolchain import require
+from tests.waiting import PATIENCE
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -100,7 +101,9 @@ def test_process(tmp_path: Path) -> None:
     long.write_bytes(encoder.noop(opaque=1) * 1_000_000)
     environment = {**os.environ, "SPARK_LOCAL_IP": "127.0.0.1"}
     command = [sys.executable, "-c", PROGRAM, SMALL, str(output), str(long)]
-    done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=300, check=False)
+    done = subprocess.run(
+        command, capture_output=True, text=True, env=environment, timeout=PATIENCE, check=False
+    )
     assert done.returncode == 0, done.stderr
     assert (output / "_SUCCESS").exists()
     assert "only showing top 2 rows" in done.stdout

@@ -16,6 +16,7 @@ from tests import encoder
 from tests.captures.make_session import ShippedSession, stream_name
 from tests.captures.sessions import SentMessage
 from tests.encoder import StreamAddress
+from tests.waiting import PATIENCE
 
 pytest.importorskip("pyspark")
 if TYPE_CHECKING:
@@ -99,6 +100,6 @@ def test_stream_captures(spark: SparkSession, tmp_path: Path, capsys: pytest.Cap
 
 def test_without_a_jvm() -> None:
     command = [sys.executable, *map(str, (EXAMPLES / "without_a_jvm.py", CAPTURES / "session.pcap"))]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 0, done.stderr[-4000:]
     assert re.search(r"dcp_mutation\|\s*10000\|", done.stdout)

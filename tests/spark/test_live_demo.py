@@ -20,7 +20,7 @@ def test_the_table_is_what_the_bucket_is(spark: SparkSession, tmp_path: Path) ->
     scenario = tmp_path / "scenario.yaml"
     slow = live_demo.SCENARIO.read_text()
     scenario.write_text(re.sub("appended_per_second: [0-9]+", "appended_per_second: 1000", slow))
-    done = CliRunner().invoke(live_demo.main, ["--scenario", str(scenario), "--seconds", "12"])
+    done = CliRunner().invoke(live_demo.main, ["--scenario", str(scenario)])
     assert done.exit_code == 0, done.output
     for rule in ("rule 1: cut reset", "rule 2: fail_over 470"):
         assert done.output.count(rule) == 1

@@ -16,7 +16,7 @@ import pytest
 
 from dcpspec.options import OptionError, Options
 from dcpspec.storage.folders import source_schema
-from tests import encoder
+from tests import encoder, waiting
 from tests.captures.make_session import ShippedSession, stream_name
 
 pytest.importorskip("pyspark")
@@ -388,17 +388,12 @@ def start(spark: SparkSession, folder: Path, tmp_path: Path) -> Iterator[Start]:
 
 
 NOW_TRIGGER = {"availableNow": True}
-SECONDS = 300
-"""Maximum duration of a query in seconds on a busy machine."""
 
 
-def until(condition: Callable[[], bool], query: StreamingQuery, seconds: float = SECONDS) -> None:
+def until(condition: Callable[[], bool], query: StreamingQuery) -> None:
     """Wait for a condition of the query."""
-    end = time.monotonic() + seconds
-    while not condition():
-        assert query.exception() is None, query.exception()
-        assert time.monotonic() < end, "nothing happened"
-        time.sleep(0.05)
+    waiting.until(lambda: condition() or query.exception() is not None)
+    assert query.exception() is None, query.exception()
 
 
 @limits
@@ -423,14 +418,14 @@ def test_failed_batch_is_replayed(start: Start, folder: Path) -> None:
     sink.fail_after = 1
     failing = start(sink, NOW_TRIGGER, maxFilesPerTrigger="1")
     with pytest.raises(Exception, match="failed on purpose"):
-        failing.awaitTermination(SECONDS)
+        failing.awaitTermination(waiting.PATIENCE)
     assert sink.batches == {0: [0], 1: [1]}
     progress = json.loads(failing.recentProgress[0]["sources"][0]["latestOffset"])
     assert (progress["numFilesOutstanding"], progress["numBytesOutstanding"]) == (3, 72)
     put(folder, "older.dcp", 10, age=1000)
     sink.batches.pop(1)
     sink.fail_after = None
-    assert start(sink, NOW_TRIGGER, maxFilesPerTrigger="3").awaitTermination(SECONDS)
+    assert start(sink, NOW_TRIGGER, maxFilesPerTrigger="3").awaitTermination(waiting.PATIENCE)
     assert sink.batches == {0: [0], 1: [1], 2: [10, 2, 3]}
 
 
@@ -442,7 +437,7 @@ def test_rows_are_those_of_a_batch_read(spark: SparkSession, folder: Path, tmp_p
     stream = spark.readStream.format("dcp").load(str(folder))
     assert stream.isStreaming
     query = stream.writeStream.option("checkpointLocation", str(tmp_path / "checkpoint")).format("parquet")
-    assert query.trigger(**NOW_TRIGGER).start(out).awaitTermination(SECONDS)
+    assert query.trigger(**NOW_TRIGGER).start(out).awaitTermination(waiting.PATIENCE)
     batch = spark.read.format("dcp").load(str(folder))
     assert stream.schema == batch.schema
     assert stream.columns[-1] == "node"
@@ -452,4 +447,4 @@ def test_rows_are_those_of_a_batch_read(spark: SparkSession, folder: Path, tmp_p
 def test_wrong_options_stop_the_query(start: Start, folder: Path) -> None:
     put(folder, "a.dcp", 1)
     with pytest.raises(Exception, match="option 'modifiedBefore' applies to read, not to readStream"):
-        start(Sink(), modifiedBefore="2026").awaitTermination(SECONDS)
+        start(Sink(), modifiedBefore="2026").awaitTermination(waiting.PATIENCE)

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 from dcpspec.grammar.tree import Message, Node
 from tests.toolchain import require
+from tests.waiting import PATIENCE
 
 DISSECTOR = Path(__file__).parents[2] / "generated" / "wireshark" / "dcpspec.lua"
 PREFIX = "dcpspec."
@@ -51,7 +52,7 @@ def tshark(capture: Path, *options: str) -> str:
     """Run tshark over a capture with the dissector. Fail if Lua reports an error."""
     require("tshark")
     command = ["tshark", "-n", "-X", f"lua_script:{DISSECTOR}", "-r", str(capture), *options]
-    done = subprocess.run(command, capture_output=True, check=True, timeout=300)
+    done = subprocess.run(command, capture_output=True, check=True, timeout=PATIENCE)
     complaints = [line for line in done.stderr.decode().splitlines() if "Running as user" not in line]
     assert complaints == []
     text = done.stdout.decode("utf-8", "replace")

@@ -13,9 +13,8 @@ import socket
 import struct
 import subprocess
 import sys
-import time
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -27,6 +26,7 @@ from tests import encoder
 from tests.captures.packets import CLIENT, Endpoint, Write, conversation, pcap_file
 from tests.dcpspec.capture.test_packets import block
 from tests.dcpspec.cli.command import CAPTURES, MESSAGE, PCAP, run
+from tests.waiting import PATIENCE, until
 
 VALID = (CAPTURES / "audit" / "valid.pcap").read_bytes()
 TLS = b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(506)
@@ -323,7 +323,7 @@ def test_a_signal_ends_all_processes(
     with started(command, tmp_path) as running:
         until(lambda: len(workers_of(running.pid)) >= workers)
         (os.killpg if to_all else os.kill)(running.pid, number)
-        _, said = running.communicate(timeout=60)
+        _, said = running.communicate(timeout=PATIENCE)
     status, words = ENDS[number]
     assert running.returncode == status
     assert said.strip() == words or not words  # only Python reports SIGKILL
@@ -343,7 +343,7 @@ def test_a_process_that_is_killed(command: str, tmp_path: Path) -> None:
     with started(command, tmp_path) as running:
         until(lambda: bool(workers_of(running.pid)))
         os.kill(workers_of(running.pid)[0], signal.SIGKILL)
-        _, said = running.communicate(timeout=60)
+        _, said = running.communicate(timeout=PATIENCE)
     words = (
         "dcpspec: one of the command's processes was killed, perhaps because the machine ran out of memory"
     )
@@ -359,7 +359,8 @@ def started(command: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
     capture = shutil.copy(PCAP, folder)
     for number in range(8):
         os.link(capture, folder / "in" / f"{number}.pcap")
-    program = [sys.executable, "-uc", "from dcpspec.cli import main; main()", command, str(folder / "in")]
+    starts = "import os; os.cpu_count = lambda: 2; from dcpspec.cli import main; main()"
+    program = [sys.executable, "-uc", starts, command, str(folder / "in")]
     program += [] if command == "summary" else ["-o", str(folder / "out")]
     environment = {**os.environ, "TMPDIR": str(folder / "tmp")}
     pipe = subprocess.PIPE
@@ -370,14 +371,6 @@ def started(command: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
         assert first is not None
         assert first.readline().startswith(("decoding", "auditing", str(folder)))
         yield running
-
-
-def until(holds: Callable[[], bool]) -> None:
-    """Wait until a condition is true."""
-    deadline = time.monotonic() + 30
-    while not holds():
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
 
 
 def workers_of(session: int) -> list[int]:

@@ -25,6 +25,7 @@ from tests.dcpspec.client.streaming import (
     node,
     recorded_changes,
 )
+from tests.waiting import PATIENCE
 
 COLUMNS = ("--columns", "kind,vbucket,by_seqno")
 
@@ -147,7 +148,7 @@ def test_ctrl_c_ends_with_all_that_has_come(served: Served, tmp_path: Path) -> N
                 break
         process.send_signal(signal.SIGINT)
         rest = process.stderr.read()
-        assert (process.wait(60), "18 rows in" in rest) == (0, True), rest  # one is a recorded end
+        assert (process.wait(PATIENCE), "18 rows in" in rest) == (0, True), rest  # one is a recorded end
     assert table(folder) == recorded_changes(served.bucket)
     stored = read_positions(positions)
     assert {vbucket: stored[vbucket].seqno for vbucket in vbuckets} == vbuckets

@@ -21,12 +21,14 @@ from dcpspec.replay.sasl import Credentials
 from dcpspec.replay.script import Script
 from tests.dcpspec.proxy.proxying import Tls, audited
 from tests.dcpspec.replay import client
+from tests.waiting import PATIENCE
 
 HOST = "127.0.0.1"
 CAPTURE = "audit/valid-plain.pcap"
 USER, PASSWORD = "reader", "correct horse"
 CREDENTIALS = Credentials(USER, PASSWORD)
-FAST = {"connect_timeout": "20s", "batch_timeout": "60s", "noop_interval": "5s"}
+PATIENT = {"connect_timeout": "600s", "batch_timeout": "600s", "noop_interval": "200s"}
+"""Options of a client that never gives up a node on a busy machine."""
 
 Row = dict[str, Any]
 USUAL = NodeLimits()
@@ -50,7 +52,7 @@ class Served:
 
     def stream(self, **options: Any) -> BucketStream:
         """Stream the bucket."""
-        given = {"username": USER, "password": PASSWORD, "log": self.lines.append, **FAST, **options}
+        given = {"username": USER, "password": PASSWORD, "log": self.lines.append, **PATIENT, **options}
         if self.tls is not None:
             given.setdefault("tls_ca_file", str(self.tls.certificate))
         return dcpspec.stream(self.address("couchbases" if self.tls else "couchbase"), **given)
@@ -77,12 +79,12 @@ def running(main: Callable[[Callable[[Any], None], asyncio.Event], Awaitable[Non
 
     thread = Thread(target=run, daemon=True)
     thread.start()
-    assert ready.wait(30)
+    assert ready.wait(PATIENCE)
     try:
         yield state["value"]
     finally:
         state["loop"].call_soon_threadsafe(state["stop"].set)
-        thread.join(30)
+        thread.join(PATIENCE)
         assert not thread.is_alive()
 
 
@@ -115,7 +117,7 @@ def node(
         started(Served(port, bucket, asyncio.get_running_loop(), events, tls))
         await stop.wait()
         with suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(replay.stop(), 5)
+            await asyncio.wait_for(replay.stop(), PATIENCE)
 
     with running(main) as served:
         yield served

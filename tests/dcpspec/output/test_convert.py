@@ -230,6 +230,7 @@ def test_the_disk_holds_all_before_it_counts(inputs: str, tmp_path: Path, mode: 
 def test_who_may_not_read_the_input_may_not_read_the_tables(
     inputs: str, tmp_path: Path, denied: int, mode: int
 ) -> None:
+    os.chmod(f"{inputs}/a.dcp", 0o666)
     os.chmod(f"{inputs}/b.dcp", 0o666 & ~denied)
     before = os.umask(0o002)
     try:

@@ -1,16 +1,21 @@
-"""Writers that are killed, or whose disk is full, at each of their changes to the file system."""
+"""Writers that are killed, or whose disk is full, at each of their changes to the file system, and writers
+that are interrupted before they write.
+"""
 
 from __future__ import annotations
 
 import errno
 import json
 import os
+import signal
+import sys
 import traceback
 import warnings
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from types import FrameType
 from typing import Any, Final
 
 import pyarrow as pa
@@ -21,7 +26,8 @@ from pyarrow import fs
 from dcpspec import convert
 from dcpspec.audit.run import audit_files
 from dcpspec.options import Options
-from dcpspec.output.folder import OutputSummary
+from dcpspec.output import folder
+from dcpspec.output.folder import OutputFolder, OutputSummary
 from dcpspec.storage.files import list_files
 from tests import encoder
 from tests.dcpspec.output.tables import visible
@@ -202,3 +208,42 @@ def test_any_fault_leaves_a_table_or_none(
         assert not has_old or (out / ".note").read_text() == "somebody's own"
         assert not list(out.glob("_temporary-*")) or rows_of(out) == new
     assert number > 10
+
+
+def was_interrupted(number: int, work: Callable[[], object]) -> bool:
+    """Run an action that gets Ctrl-C before the n-th line that it runs in the module of the output folder;
+    return whether it has run that line.
+    """
+    left = number
+
+    def trace(frame: FrameType, event: str, _: object) -> Any:
+        nonlocal left
+        if frame.f_code.co_filename != folder.__file__:
+            return None
+        if event == "line":
+            left -= 1
+            if left == 0:
+                signal.raise_signal(signal.SIGINT)
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        work()
+    except KeyboardInterrupt:
+        assert left <= 0
+    else:
+        assert left > 0
+    finally:
+        sys.settrace(before)
+    return left <= 0
+
+
+def test_a_writer_that_is_interrupted_before_it_writes_leaves_no_folder(tmp_path: Path) -> None:
+    number, out = 1, OutputFolder(str(tmp_path / "out"), "error")
+    while was_interrupted(number, out.__enter__):
+        assert not (tmp_path / "out").exists()
+        number, out = number + 1, OutputFolder(str(tmp_path / "out"), "error")
+    assert number > 40
+    out.__exit__()
+    assert not (tmp_path / "out").exists()

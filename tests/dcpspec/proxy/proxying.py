@@ -26,6 +26,7 @@ from tests.captures.one_by_one import read_segments
 from tests.dcpspec.replay import client
 from tests.dcpspec.replay.test_node import NodeConnection
 from tests.toolchain import require
+from tests.waiting import PATIENCE
 
 HOST = "127.0.0.1"
 CAPTURE = "audit/valid-plain.pcap"
@@ -140,7 +141,7 @@ def run(
         proxy = Proxy(node, script, recording, limits, audits, events.append, secured, release=release)
         try:
             port = await proxy.start(listen or host, 0)
-            await asyncio.wait_for(talk(Setup(proxy, port, node, events, secured.nodes)), 60)
+            await asyncio.wait_for(talk(Setup(proxy, port, node, events, secured.nodes)), PATIENCE)
         finally:
             await proxy.stop()
             if peer is None:

@@ -46,6 +46,7 @@ from tests.dcpspec.proxy.proxying import (
 )
 from tests.dcpspec.replay import client
 from tests.dcpspec.replay.test_node import NodeConnection
+from tests.waiting import PATIENCE
 
 HELLO_OF_TLS = bytes.fromhex("1603010200010001fc0303") + bytes(range(200))
 HTTP = b"GET / HTTP/1.1\r\n\r\n"
@@ -283,7 +284,7 @@ def test_connections_are_limited() -> None:
 
 def test_an_audit_that_is_slow_delays_no_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     may_go_on = threading.Event()
-    monkeypatch.setattr(Watch, "take", lambda *_: may_go_on.wait(30))
+    monkeypatch.setattr(Watch, "take", lambda *_: may_go_on.wait(PATIENCE))
     monkeypatch.setattr("dcpspec.proxy.watch._MOST", 1000)
 
     async def talk(setup: Setup) -> None:
@@ -298,7 +299,7 @@ def test_an_audit_that_is_slow_delays_no_bytes(monkeypatch: pytest.MonkeyPatch) 
 
 def test_what_waits_for_all_audits_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     may_go_on = threading.Event()
-    monkeypatch.setattr(Watch, "take", lambda *_: may_go_on.wait(30))
+    monkeypatch.setattr(Watch, "take", lambda *_: may_go_on.wait(PATIENCE))
     monkeypatch.setattr("dcpspec.proxy.server.Backlog", lambda: Backlog(1000))
 
     async def talk(setup: Setup) -> None:
@@ -476,7 +477,7 @@ def test_tls_on_both_sides(tmp_path: Path) -> None:
         with pytest.raises(ssl.SSLCertVerificationError):
             await asyncio.open_connection(HOST, setup.port, ssl=stranger)
         connection.writer.close()
-        await asyncio.wait_for(setup.proxy.served.wait(), 10)
+        await asyncio.wait_for(setup.proxy.served.wait(), PATIENCE)
 
     events = run(talk, record=recording, tls=tls)
     assert sum("connected to" in event for event in events) == 1
@@ -615,7 +616,7 @@ def test_the_command_runs_until_it_is_told_to_stop(
                 client_side.sendall(login)
                 assert node_side.recv(len(login), socket.MSG_WAITALL) == login
                 proxy.send_signal(number)
-                assert proxy.wait(30) == 0
+                assert proxy.wait(PATIENCE) == 0
             lines = proxy.stderr.read().splitlines()
     assert ["connected" in lines[0], "closed" in lines[-1]] == [True, True]
     assert not any("Traceback" in line for line in lines)

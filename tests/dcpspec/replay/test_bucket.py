@@ -21,6 +21,7 @@ from dcpspec.replay.history import OPCODES, ROW, RecordedSnapshot
 from dcpspec.replay.loading import buckets_of
 from dcpspec.replay.node import NodeLimits, ReplayNode
 from dcpspec.replay.recording import recordings
+from dcpspec.replay.session import ServerSession
 from tests import encoder
 from tests.captures.packets import CLIENT, SERVER
 from tests.dcpspec.replay import client
@@ -238,11 +239,21 @@ def test_slow_clients_share_the_memory_for_what_they_have_not_taken(
     changes, size, clients = 6000, 1000, 60
     settings = serving(changes, size, tmp_path)
     monkeypatch.setattr("dcpspec.replay.node._ALL_AHEAD", 4 << 20)
-    transports: list[asyncio.WriteTransport] = []
+    writers: list[asyncio.StreamWriter] = []
+    waiting: set[asyncio.StreamWriter] = set()
     serve = ReplayNode.serve
 
     async def noted(node: ReplayNode, name: str, writer: asyncio.StreamWriter, run: Any) -> None:
-        transports.append(writer.transport)
+        drain = writer.drain
+
+        async def wait() -> None:
+            waiting.add(writer)
+            await drain()
+            waiting.discard(writer)
+
+        writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        monkeypatch.setattr(writer, "drain", wait)
+        writers.append(writer)
         await serve(node, name, writer, run)
 
     monkeypatch.setattr(ReplayNode, "serve", noted)
@@ -253,7 +264,7 @@ def test_slow_clients_share_the_memory_for_what_they_have_not_taken(
     said += dcpspec.message("dcp_stream_req", end_seqno=client.NO_END)
 
     async def main() -> list[int]:
-        node = ReplayNode(settings, NodeLimits(connections=clients))
+        node = ReplayNode(settings, NodeLimits(clients, login_seconds=600, idle_seconds=600))
         port = await node.start("127.0.0.1", 0)
         opened = []
         for _ in range(clients):
@@ -262,12 +273,9 @@ def test_slow_clients_share_the_memory_for_what_they_have_not_taken(
             sock.connect(("127.0.0.1", port))
             sock.sendall(said)
             opened.append(sock)
-        await asyncio.sleep(0.1)
-        sizes: list[int] = []
-        while len(transports) < clients or sizes != (
-            sizes := [each.get_write_buffer_size() for each in transports]
-        ):
-            await asyncio.sleep(0.5)
+        while len(waiting) < clients:
+            await asyncio.sleep(0.05)
+        sizes = [each.transport.get_write_buffer_size() for each in writers]
         for sock in opened:
             sock.close()
         await node.stop()
@@ -278,6 +286,38 @@ def test_slow_clients_share_the_memory_for_what_they_have_not_taken(
     assert max(sizes) < 1.3 * (1 << 20)
     assert max(sizes[-10:]) < 512 << 10  # shared content, and content that is read together
     assert 4 << 20 < sum(sizes) < 40 << 20  # without sharing, 70 MB
+
+
+def test_converted_changes_leave_turns_to_other_clients(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings, taken = serving(1000, 20, tmp_path), 0
+    said = dcpspec.message("hello", agent="test", features=["xattr", "collections"])
+    said += dcpspec.message("select_bucket", bucket="shop")
+    said += dcpspec.message("dcp_open", name="test", flags=["is_producer"])
+    said += dcpspec.message("dcp_control", key="enable_noop", value="true")
+    said += dcpspec.message("dcp_stream_req", end_seqno=client.NO_END)
+    take = ServerSession.take
+
+    def counted(session: ServerSession, most: int = 1) -> bytes | None:
+        nonlocal taken
+        data = take(session, most)
+        taken += data is not None
+        return data
+
+    monkeypatch.setattr(ServerSession, "take", counted)
+
+    async def main() -> int:
+        node, most, before = ReplayNode(settings), 0, 0
+        _, writer = await asyncio.open_connection("127.0.0.1", await node.start("127.0.0.1", 0))
+        writer.write(said)
+        while taken < 1000:
+            await asyncio.sleep(0)  # another turn of the event loop
+            most, before = max(most, taken - before), taken
+        await node.stop()
+        return most
+
+    assert asyncio.run(main()) < 200
 
 
 @pytest.mark.parametrize(

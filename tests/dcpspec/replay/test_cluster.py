@@ -22,6 +22,7 @@ from dcpspec.replay.scenario import Scenario, scenario_of
 from tests.audit.auditing import Row
 from tests.dcpspec.replay import client
 from tests.dcpspec.replay.client import CURRENT, FEATURES, NO_END, Client, Tree
+from tests.waiting import PATIENCE
 
 PLAIN = {"enable_noop": "true"}
 NOTIFIED = (*FEATURES, "duplex", "clustermap_change_notification")
@@ -366,7 +367,7 @@ def test_nodes_listen_and_tell_of_a_move_in_another_thread() -> None:
         finally:
             await node.stop()
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), PATIENCE))
 
 
 def _requests() -> Iterator[bytes]:
@@ -380,7 +381,7 @@ def _requests() -> Iterator[bytes]:
 
 async def _next(reader: asyncio.StreamReader) -> str:
     """Return the opcode of the next message."""
-    header = await asyncio.wait_for(reader.readexactly(24), 10)
+    header = await asyncio.wait_for(reader.readexactly(24), PATIENCE)
     body = await reader.readexactly(int.from_bytes(header[8:12], "big"))
     return opcodes([dcpspec.decode_message(header + body)])[0]
 

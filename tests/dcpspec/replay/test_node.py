@@ -25,6 +25,7 @@ from dcpspec.replay.node import NodeLimits, ReplayNode
 from dcpspec.replay.plain import ScenarioError
 from dcpspec.replay.scenario import Scenario, read_scenario, ready_scenarios, scenario_of
 from tests.dcpspec.replay import client
+from tests.waiting import PATIENCE
 
 CAPTURE = "audit/valid-plain.pcap"
 HEADER = 24
@@ -58,7 +59,7 @@ class NodeConnection:
     async def is_closed(self) -> bool:
         """Return whether the node closes the connection, whatever it sends first."""
         try:
-            while await asyncio.wait_for(self.reader.read(1 << 16), 10):
+            while await asyncio.wait_for(self.reader.read(1 << 16), PATIENCE):
                 pass
         except ConnectionError:
             pass
@@ -84,7 +85,7 @@ def run(
             return NodeConnection(*await asyncio.open_connection("127.0.0.1", port))
 
         try:
-            await asyncio.wait_for(talk(connect), 60)
+            await asyncio.wait_for(talk(connect), PATIENCE)
         finally:
             await node.stop()
 
@@ -198,13 +199,13 @@ def test_the_system_has_to_allow_the_files_of_all_connections(command: str) -> N
     with started("-n 300", 300) as process:
         assert process.stderr is not None
         assert "open files; the system allows 300" in process.stderr.read()
-        assert process.wait(30) == 2
+        assert process.wait(PATIENCE) == 2
     with started("-Sn 60", 150) as process, ExitStack() as opened:
         assert process.stderr is not None
         lines = iter(process.stderr.readline, "")
         port = next(int(line.rpartition(":")[2]) for line in lines if "listening" in line)
         for _ in range(150):
-            opened.enter_context(socket.create_connection(("127.0.0.1", port), 5))
+            opened.enter_context(socket.create_connection(("127.0.0.1", port), PATIENCE))
         process.terminate()
         assert "Too many open files" not in process.stderr.read()
 
@@ -239,11 +240,8 @@ def test_who_asks_and_does_not_read_is_cut_off(
         connection = await connect()
         connection.writer.transport.pause_reading()  # type: ignore[attr-defined]
         connection.writer.write(dcpspec.message(asked) * 20_000)
-        for _ in range(100):
-            if any(reason in event for event in events):
-                return
+        while not any(reason in event for event in events):
             await asyncio.sleep(0.1)
-        pytest.fail(str(events))
 
     events: list[str] = []
     run(talk, limits=limits, events=events, asks_login=asks_login)
@@ -331,7 +329,7 @@ def test_the_command_serves_until_it_is_told_to_stop() -> None:
         assert "3 of 1,024 vbuckets recorded" in lines[0]
         assert lines[1].startswith("listening on 127.0.0.1:")
         node.send_signal(signal.SIGTERM)
-        assert node.wait(30) == 0
+        assert node.wait(PATIENCE) == 0
 
 
 def test_the_command_serves_several_nodes(tmp_path: Path) -> None:
@@ -347,4 +345,4 @@ def test_the_command_serves_several_nodes(tmp_path: Path) -> None:
         assert lines[1].startswith("node 1 is at 127.0.0.1:")
         assert lines[2].startswith("listening on 127.0.0.1:")
         node.send_signal(signal.SIGTERM)
-        assert node.wait(30) == 0
+        assert node.wait(PATIENCE) == 0
