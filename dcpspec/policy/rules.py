@@ -108,7 +108,12 @@ class View:
         return (self.enum_name if isinstance(self.value, dict) else self.text) == literal
 
 
-_STRICT = json.JSONDecoder(parse_constant=fail)
+def _integer(text: str) -> int | float:
+    """Read an integer of JSON; servers read -0 as a fraction."""
+    return float(text) if text == "-0" else int(text)
+
+
+_STRICT = json.JSONDecoder(parse_constant=fail, parse_int=_integer)
 """Reads JSON, but rejects the additional numbers that Python accepts, such as NaN."""
 _LONG = json.JSONDecoder(parse_constant=fail, parse_int=float)
 """Reads numbers with more digits than Python converts to an int."""
@@ -189,7 +194,14 @@ class Hex:
     path: Route
 
 
-Term: TypeAlias = Route | Length | First | Hex | int
+@dataclass(frozen=True)
+class Low:
+    """The lower 16 bits of the number at a path."""
+
+    path: Route
+
+
+Term: TypeAlias = Route | Length | First | Hex | Low | int
 
 
 def value_of(term: Term, view: View) -> View:
@@ -206,6 +218,9 @@ def value_of(term: Term, view: View) -> View:
     if isinstance(term, Hex):
         text = view.at(term.path).text or ""
         return View(int(text, 16) if re.fullmatch("[0-9a-fA-F]+", text) else ABSENT)
+    if isinstance(term, Low):
+        number = view.at(term.path).number
+        return View(ABSENT if number is None else number % (1 << 16))
     return View(term)
 
 
@@ -384,7 +399,7 @@ class Is(Condition):
         if value is ABSENT:
             return None
         if self.kind == "unsigned":
-            return type(value) is int and value >= 0
+            return type(value) is int and 0 <= value < 1 << 64
         return isinstance(value, self.TYPES[self.kind])
 
 
@@ -450,6 +465,8 @@ def parse_term(raw: object) -> Term:
             return Length(parse_path(raw["length"]))
         if "hex" in raw:
             return Hex(parse_path(raw["hex"]))
+        if "u2" in raw:
+            return Low(parse_path(raw["u2"]))
         if "first" in raw:
             return First(tuple(parse_path(path) for path in sequence(raw["first"])))
     return parse_path(raw)
@@ -524,6 +541,8 @@ class PolicyRule:
     sentence: str
     kind: str = "request"
     applies_to: tuple[str, ...]
+    binds: str
+    """Role of the sender that must keep the rule: ``producer``, ``consumer``, ``client`` or ``any``."""
     fields: tuple[Route, ...]
     scope: str
     needs: str = ""
@@ -533,6 +552,12 @@ class PolicyRule:
     status: tuple[str, ...] = ()
     since: str
     until: str = ""
+    seen_on: tuple[str, ...] = ()
+    """Releases of real servers that acted as the rule says."""
+    confirmed_on: tuple[str, ...] = ()
+    """Those that also accepted a message that barely keeps the rule."""
+    absent_on: tuple[str, ...] = ()
+    """Releases of real servers that did not have the rule, as `since` or `until` says."""
     source: str
     when: Condition = Constant(True)
     check: Condition | None = None
@@ -549,7 +574,22 @@ class Reaction:
     status: tuple[str, ...]
     needs: str = ""
     does: str
+    since: str = ""
+    until: str = ""
     source: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Prefixes:
+    """The keys of controls that producers up to a release recognize by a prefix."""
+
+    until: str
+    keys: tuple[str, ...]
+    """The keys, in the order in which a producer compares them."""
+
+    def key(self, sent: str) -> str | None:
+        """Return the key whose control a key of these releases is, or None if it is none of them."""
+        return next((key for key in self.keys if key.startswith(sent)), None) if sent else None
 
 
 @dataclass(frozen=True)
@@ -558,6 +598,7 @@ class Policy:
 
     kinds: Mapping[str, Condition]
     classes: Mapping[str, tuple[str, ...]]
+    control_prefixes: Prefixes
     responses: tuple[Reaction, ...]
     rules: tuple[PolicyRule, ...]
 
@@ -573,6 +614,7 @@ class Policy:
         return cls(
             {name: parse_condition(condition) for name, condition in raw["kinds"].items()},
             {name: tuple(sequence(opcodes)) for name, opcodes in raw["classes"].items()},
+            parse_entry(Prefixes, raw["control_prefixes"], raw["source"]),
             parse_entries(Reaction, raw["responses"], raw["source"]),
             parse_entries(PolicyRule, raw["rules"], raw["source"]),
         )
@@ -632,13 +674,17 @@ def _text(key: str, raw: object) -> str:
     return raw if isinstance(raw, str) else fail(f"`{key}` must be text")
 
 
-_SECTIONS: Final = ["version", "source", "kinds", "classes", "responses", "rules"]
+_SECTIONS: Final = ["version", "source", "kinds", "classes", "control_prefixes", "responses", "rules"]
 _KEYS: Final[Mapping[str, Callable[[object], object]]] = {
     "applies_to": parse_names,
     "opcodes": parse_names,
+    "keys": parse_names,
     "fields": lambda paths: tuple(parse_path(path, with_elements=True) for path in sequence(paths)),
     "limit": parse_limit,
     "status": parse_names,
+    "seen_on": parse_names,
+    "confirmed_on": parse_names,
+    "absent_on": parse_names,
     "when": parse_condition,
     "check": parse_condition,
 }

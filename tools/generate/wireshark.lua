@@ -356,13 +356,23 @@ do
     end
   end
 
+  -- Returns the number of an integer's digits. If a number of Lua cannot hold it, every rule decides the result in the
+  -- same way: a fraction, like servers, if the integer exceeds 64 bits, otherwise a large integer with the same lower bits.
+  local function short_integer(digits)
+    if #digits < 16 or find(digits, "-", 1, true) then return tonumber(digits) end
+    if #digits > 20 or (#digits == 20 and digits > "18446744073709551615") then return FRACTION end
+    local low = 0
+    for digit in digits:gmatch("%d") do low = (low * 10 + tonumber(digit)) % 65536 end
+    return 4503599627370496 + low
+  end
+
   local function json_number(s, place)
     local _, stop = find(s, "^-?%d+", place)
     if stop == nil or find(s, "^-?0%d", place) then return nil end
     local _, fraction = find(s, "^%.%d+", stop + 1)
     local _, exponent = find(s, "^[eE][+-]?%d+", (fraction or stop) + 1)
-    if fraction or exponent then return FRACTION, (exponent or fraction) + 1 end
-    return tonumber(sub(s, place, stop)), stop + 1
+    if fraction or exponent or sub(s, place, stop) == "-0" then return FRACTION, (exponent or fraction or stop) + 1 end
+    return short_integer(sub(s, place, stop)), stop + 1
   end
 
   local json_value
@@ -482,8 +492,8 @@ local function long_value(pos, class)
   return class(low, high)
 end
 
--- Returns the function that evaluates a number, a path, {length = path}, {hex = path} or {first = paths}. The function
--- returns the value, and the names of an enum.
+-- Returns the function that evaluates a number, a path, {length = path}, {hex = path}, {u2 = path} or {first = paths}.
+-- The function returns the value, and the names of an enum.
 local function term_of(term)
   if type(term) == "number" then return function() return term end end
   if type(term) == "table" and term.length then
@@ -498,6 +508,13 @@ local function term_of(term)
     return function(view)
       local value = get(view)
       return type(value) == "string" and find(value, "^%x+$") and tonumber(value, 16) or nil
+    end
+  end
+  if type(term) == "table" and term.u2 then
+    local get = term_of(term.u2)
+    return function(view)
+      local value = get(view)
+      return type(value) == "number" and value % 65536 or nil
     end
   end
   if type(term) == "table" then

@@ -29,6 +29,7 @@ from dcpspec.policy.rules import (
     Known,
     Length,
     Literal,
+    Low,
     Matches,
     Members,
     Not,
@@ -52,9 +53,14 @@ from tools.project import KSY
 FILE = KSY / "policy.yaml"
 
 SCOPES = ("message", "content", "connection", "stream")
+ROLES = ("producer", "consumer", "client", "any")
 SEVERITIES = ("refused", "disconnect", "ignored")
 RECEIVERS = ("producer", "consumer")
 REACTIONS = ("accepts", "ignores", "rolls_back", "closes_stream", "ends_transfer", "disconnects")
+EARLIEST = "4.0"
+"""The first release in the rules."""
+CONTROL_KEYS = "R-control-key"
+"""The rule that lists all keys of controls."""
 SOURCE = re.compile(
     r"https://github\.com/couchbase/kv_engine/blob/[0-9a-f]{40}/"
     r"[\w./-]+\.(cc|h) [A-Za-z_]\w*(::[A-Za-z_]\w*)*"
@@ -194,6 +200,8 @@ def term_uses(
             yield Use((around + path,), ("bytes", "list"))
         case Hex(path):
             yield Use((around + path,), ("bytes",))
+        case Low(path):
+            yield Use((around + path,), ("number",))
         case First(paths):
             yield Use(tuple(around + path for path in paths), types, literals)
         case Route():
@@ -202,7 +210,11 @@ def term_uses(
 
 def check(policy: Policy, tree: Tree) -> list[str]:
     """Return every problem with a policy."""
-    problems = [*id_problems([rule.id for rule in policy.rules]), *_check_classes(policy, tree)]
+    problems = [
+        *id_problems([rule.id for rule in policy.rules]),
+        *_check_classes(policy, tree),
+        *_check_prefixes(policy),
+    ]
     problems += [
         f"responses: {problem}"
         for each in policy.responses
@@ -211,6 +223,7 @@ def check(policy: Policy, tree: Tree) -> list[str]:
     for rule in policy.rules:
         own_problems = (
             *word_problems(rule, "R"),
+            *role_problems(rule, ROLES),
             *_check_scope(rule, policy),
             *_check_refusal(rule, tree),
             *applies_problems(rule.applies_to, policy, tree),
@@ -239,12 +252,23 @@ def word_problems(rule: PolicyRule | OrderRule, letter: str) -> Iterator[str]:
         yield "the sentence must end with a full stop"
     if not SOURCE.fullmatch(rule.source):
         yield "the source must be a pinned address and a function"
-    for release_ in (rule.since, rule.until):
+    yield from release_problems(rule.since, rule.until)
+
+
+def release_problems(since: str, until: str | None) -> Iterator[str]:
+    """Yield the problem with a first and a last release."""
+    for release_ in (since, until):
         if release_ and not RELEASE_FORM.fullmatch(release_):
             yield f"not a release: {release_}"
             return
-    if not rule.since or (rule.until and release(rule.since) > release(rule.until)):
+    if not since or (until and release(since) > release(until)):
         yield "`since` must be a release that is not after `until`"
+
+
+def role_problems(rule: PolicyRule | OrderRule, roles: tuple[str, ...]) -> Iterator[str]:
+    """Yield the problem with the role of the sender that a rule binds."""
+    if rule.binds not in roles:
+        yield f"`binds` must be one of {', '.join(roles)}, got {rule.binds}"
 
 
 def applies_problems(names: tuple[str, ...], policy: Policy, tree: Tree) -> Iterator[str]:
@@ -289,6 +313,18 @@ def _check_reaction(reaction: Reaction, policy: Policy, tree: Tree) -> Iterator[
         yield f"unknown reaction: {reaction.does}"
     if not SOURCE.fullmatch(reaction.source):
         yield "the source must be a pinned address and a function"
+    yield from release_problems(reaction.since or EARLIEST, reaction.until)
+
+
+def _check_prefixes(policy: Policy) -> Iterator[str]:
+    known = next((rule for rule in policy.rules if rule.id == CONTROL_KEYS), None)
+    keys = known.check.literals if known and isinstance(known.check, OneOf) else ()
+    for key in policy.control_prefixes.keys:
+        if keys and key not in keys:
+            yield f"control_prefixes: {CONTROL_KEYS} does not list {key}"
+    yield from (
+        f"control_prefixes: {each}" for each in release_problems(EARLIEST, policy.control_prefixes.until)
+    )
 
 
 def _check_scope(rule: PolicyRule, policy: Policy) -> Iterator[str]:
