@@ -30,10 +30,11 @@ from dcpspec.framing.cut import singles
 from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.options import Options
 from dcpspec.sources import open_file
+from tools import captures
 
-REAL: Final = Path(__file__).parent / "real"
+REAL: Final = captures.FOLDER
 RELEASES: Final = ("7.2.9", "7.6.9", "8.0.1")
-CAPTURES: Final = sorted(path for path in REAL.glob("*/*") if path.suffix in (".pcap", ".pcapng"))
+CAPTURES: Final = captures.paths()
 LONG: Final = ("live_dcpspec_rec", "purge_v22")
 OPTIONS: Final = Options.of({"ports": "all", "kinds": ALL_KINDS, "u64": "decimal"})
 NAMES: Final = [f"{path.parent.name}/{path.name}" for path in CAPTURES]
@@ -49,7 +50,7 @@ def expected() -> dict[str, dict[str, Any]]:
     return {
         f"{release}/{name}": content
         for release in RELEASES
-        for name, content in yaml.safe_load((REAL / release / "expected.yaml").read_text("utf-8")).items()
+        for name, content in yaml.safe_load((REAL / release / captures.EXPECTED).read_text("utf-8")).items()
     }
 
 

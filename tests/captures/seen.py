@@ -7,8 +7,8 @@ writes the releases whose captures show the form of a vector into the vectors, a
 Two messages have the same form if their trees have the same members, flags and named numbers (such as opcode,
 status, event, reason and feature), and the same versions, reserved bits and lengths of extras. Other numbers,
 keys and values may differ, except the control and the members of JSON that a request contains. A server
-accepted a request if it answered with the status success. Messages without an answer, such as the changes of a
-producer, only count if a server sent them. A vector that breaks a rule has no `seen_on`.
+accepted a request if it answered with the status success. Messages without an answer, such as the changes of
+a producer, only count if a server sent them. A vector that breaks a rule has no `seen_on`.
 """
 
 from __future__ import annotations
@@ -18,14 +18,10 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from dcpspec import decode_message
-from dcpspec.capture.tcp import ByteStream
-from dcpspec.sources import open_file
-from tests.captures import recorded
-from tests.captures.recorded import CAPTURES, OPTIONS, RELEASES
+from tools import captures
 from tools.vectors import Vector, load
 
 Tree = dict[str, Any]
@@ -79,46 +75,15 @@ def _members(data: bytes) -> tuple[str, ...] | None:
         return None
 
 
-def _messages(path: Path) -> Iterator[tuple[str, str, bytes, bool]]:
-    """Yield connection, sender and bytes of the readable messages, and whether keys have collection ids."""
-    with open_file(str(path), OPTIONS) as file:
-        streams = {(str(each.origin.connection), str(each.origin.direction)): each for each in file.streams}
-    contents: dict[tuple[str, str], bytes] = {}
-    for way, stream in streams.items():
-        assert isinstance(stream.content, ByteStream)
-        contents[way] = b"".join(bytes(run.data) for run in stream.content.runs)
-    for row in recorded.columnar(path):
-        way = str(row["connection"]), str(row["direction"])
-        if row["error"] is None:
-            data = contents[way][row["offset"] : row["offset"] + row["length"]]
-            yield *way, data, OPTIONS.has_collections(streams[way].origin.collections)
-
-
-def forms_of(path: Path) -> set[Form]:
-    """Return the forms that the server in a capture sent, and those of the requests that it accepted."""
-    forms = set()
-    asked: dict[tuple[str, int, int], Form] = {}
-    answers = set()
-    for connection, sender, data, collections in _messages(path):
-        tree = decode_message(data, collections)
-        header = tree["header"]
-        question = (connection, (header.get("opcode") or header["server_opcode"])["value"], header["opaque"])
-        if sender == "server":
-            forms.add(form(tree))
-            if header.get("status", {}).get("name") == "success":
-                answers.add(question)
-        elif "status" not in header:
-            asked[question] = form(tree)
-    return forms | {asked[question] for question in asked.keys() & answers}
-
-
 @cache
 def seen() -> dict[Form, list[str]]:
     """Return the releases that show each form."""
     releases = defaultdict[Form, list[str]](list)
-    for release in RELEASES:
-        of_release = (forms_of(path) for path in CAPTURES if path.parent.name == release)
-        for each in set[Form]().union(*of_release):
+    for release in captures.releases():
+        messages = (
+            one for path in captures.paths() if path.parent.name == release for one in captures.messages(path)
+        )
+        for each in {form(decode_message(one.data, one.collections)) for one in messages}:
             releases[each].append(release)
     return dict(releases)
 

@@ -11,6 +11,7 @@ import pytest
 from tests.captures import recorded
 from tests.captures.recorded import CAPTURES, NAMES, REAL, Row
 from tests.dcpspec.cli.command import run
+from tools import captures
 
 EACH = pytest.mark.parametrize("path", CAPTURES, ids=NAMES)
 MAX_BYTES = 3 << 20
@@ -26,6 +27,7 @@ def name_of(path: Path) -> str:
 
 def test_every_capture_is_described() -> None:
     assert list(recorded.expected()) == NAMES
+    assert captures.releases() == [*recorded.RELEASES]
     readme = (REAL / "README.md").read_text("utf-8")
     assert [path.name for path in CAPTURES if f"`{path.name}`" not in readme] == []
     assert sum(path.stat().st_size for path in CAPTURES) < MAX_BYTES
