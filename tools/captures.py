@@ -44,6 +44,14 @@ class RealMessage:
 
 
 @cache
+def server_ports(path: Path) -> list[int]:
+    """Return the ports of the servers in a capture."""
+    with open_file(str(path), OPTIONS) as file:
+        ends = {str(stream.origin.connection).rpartition(":")[2] for stream in file.streams if stream.length}
+    return sorted(map(int, ends))
+
+
+@cache
 def paths() -> tuple[Path, ...]:
     """Return the captures, sorted by release and name."""
     return tuple(sorted(path for path in FOLDER.glob("*/*") if path.suffix in (".pcap", ".pcapng")))

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import urlencode
 
 from dcpspec.grammar.tree import Node
 from tools import captures
@@ -165,14 +166,25 @@ def files_table() -> str:
 
 def captures_table() -> str:
     """Return the table of the captures, with what `README.md` in their folder says about each."""
-    about = dict(_capture_lines())
+    about = captures_about()
     rows = [
-        [f"`{path.name}`", path.parent.name, f"{path.stat().st_size:,}", about[path.parent.name, path.name]]
+        [_opened(path), path.parent.name, f"{path.stat().st_size:,}", about[path.parent.name, path.name]]
         for release in reversed(captures.releases())
         for path in captures.paths()
         if path.parent.name == release
     ]
     return table(["Capture", "kv_engine", "Bytes", "What it shows"], rows)
+
+
+def _opened(path: Path) -> str:
+    """Return a capture's name as a link that opens the capture in the inspector."""
+    address = urlencode({"vector": f"{path.parent.name}/{path.name}"})
+    return f"[{path.name}]({places.INSPECTOR}#{address})"
+
+
+def captures_about() -> dict[tuple[str, str], str]:
+    """Return what each capture shows, by release and name."""
+    return dict(_capture_lines())
 
 
 def _capture_lines() -> Iterator[tuple[tuple[str, str], str]]:

@@ -46,7 +46,8 @@
 
   /** Shows the input, and stores the input in the address. */
   function enter(input, { replace = false } = {}) {
-    Object.assign(state, { vector: null, message: 0, field: "", typed: false }, input);
+    const ports = input.bytes ? undefined : state.ports; // those of the same input
+    Object.assign(state, { vector: null, message: 0, field: "", typed: false, ports }, input);
     refresh();
     remember(replace);
   }
@@ -74,6 +75,14 @@
     } catch (error) {
       refuse(error);
     }
+  }
+
+  /** Returns the state for a vector, or for a capture in the same list. */
+  async function picked(vector, given) {
+    if (!vector.script) return enterVector(vector, given);
+    const found = await dcpspec.loadCapture(vector);
+    source = `${vector.id}, a capture of a real server`;
+    return { vector: null, bytes: found, name: vector.id, ports: vector.ports, ...DEFAULTS };
   }
 
   function enterVector(vector, given = {}) {
@@ -126,6 +135,7 @@
   async function restore() {
     const wanted = dcpspec.stateOf(location.hash);
     const common = { message: wanted.message, field: wanted.field, typed: false };
+    state.ports = undefined;
     try {
       if (wanted.hex !== null) {
         const { bytes: found } = dcpspec.parseText(wanted.hex);
@@ -136,7 +146,7 @@
         const id = wanted.vector ?? $("page").dataset.example;
         const vector = (await dcpspec.loadVectors()).get(id);
         if (!vector) throw new dcpspec.InputError(`no such vector: ${id}`);
-        Object.assign(state, enterVector(vector, wanted), common);
+        Object.assign(state, await picked(vector, wanted), common);
       }
       showText();
       await refresh();
@@ -555,9 +565,13 @@
       enter({ vector, message, field, [option]: $(option).checked });
     });
   }
-  dcpspec.picker($("search"), $("found"), (vector) => {
-    enter(enterVector(vector));
-    showText();
+  dcpspec.picker($("search"), $("found"), async (vector) => {
+    try {
+      enter(await picked(vector));
+      showText();
+    } catch (error) {
+      refuse(error);
+    }
   });
   $("copy-json").addEventListener("click", ({ currentTarget }) => {
     if (view) copy(currentTarget, JSON.stringify(dcpspec.canonical(view.message), null, 2));
