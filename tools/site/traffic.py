@@ -7,6 +7,7 @@ from typing import Any
 
 from dcpspec.grammar.headers import header_number
 from dcpspec.grammar.tree import Message, read_message
+from dcpspec.wording import counted
 from tools import captures
 from tools.captures import RealMessage
 from tools.grammar.catalogue import MessageType
@@ -45,7 +46,7 @@ def _variant(each: RealMessage) -> Variant:
     row = each.row
     if row["status"] is not None:
         return "response", row["status"]
-    variant = ["request", f"{header_number(each.data, 'len_extras')} bytes of extras"]
+    variant = ["request", f"{counted(header_number(each.data, 'len_extras'), 'byte')} of extras"]
     if marker := row["snapshot_marker"]:
         variant.append("V1" if marker["version"] is None else f"V2.{marker['version']}")
     if event := row["system_event"]:
