@@ -16,7 +16,7 @@ from urllib.parse import urlencode
 from dcpspec.grammar.tree import Node
 from tools import captures
 from tools.project import GENERATED, KSY, ROOT
-from tools.site import facts, places
+from tools.site import facts, links, places
 from tools.site.markdown import Page, table
 from tools.site.wording import inline
 from tools.vectors import FOLDER, Vector
@@ -179,7 +179,7 @@ def captures_table() -> str:
 def _opened(path: Path) -> str:
     """Return a capture's name as a link that opens the capture in the inspector."""
     address = urlencode({"vector": f"{path.parent.name}/{path.name}"})
-    return f"[{path.name}]({places.INSPECTOR}#{address})"
+    return f'<a href="{links.address(PAGE, places.INSPECTOR)}#{address}">{path.name}</a>'
 
 
 def captures_about() -> dict[tuple[str, str], str]:
