@@ -46,8 +46,8 @@
 
   /** Shows the input, and stores the input in the address. */
   function enter(input, { replace = false } = {}) {
-    const ports = input.bytes ? undefined : state.ports; // those of the same input
-    Object.assign(state, { vector: null, message: 0, field: "", typed: false, ports }, input);
+    const same = input.bytes ? { offered: undefined, ports: undefined } : {}; // of another input
+    Object.assign(state, { vector: null, message: 0, field: "", typed: false }, same, input);
     refresh();
     remember(replace);
   }
@@ -78,11 +78,12 @@
   }
 
   /** Returns the state for a vector, or for a capture in the same list. */
-  async function picked(vector, given) {
+  async function picked(vector, given = {}) {
     if (!vector.script) return enterVector(vector, given);
     const found = await dcpspec.loadCapture(vector);
     source = `${vector.id}, a capture of a real server`;
-    return { vector: null, bytes: found, name: vector.id, ports: vector.ports, ...DEFAULTS };
+    const options = { collections: given.collections ?? true, strict: given.strict ?? false };
+    return { vector: null, offered: vector.id, bytes: found, name: vector.id, ports: vector.ports, ...options };
   }
 
   function enterVector(vector, given = {}) {
@@ -135,7 +136,7 @@
   async function restore() {
     const wanted = dcpspec.stateOf(location.hash);
     const common = { message: wanted.message, field: wanted.field, typed: false };
-    state.ports = undefined;
+    state.offered = state.ports = undefined;
     try {
       if (wanted.hex !== null) {
         const { bytes: found } = dcpspec.parseText(wanted.hex);
@@ -235,7 +236,7 @@
     if (capture) parts.push(dcpspec.counted(capture.connections.length, "connection"));
     if (capture?.damage) parts.push(`cut at offset ${capture.damage.offset}: ${capture.damage.message}`);
     parts.push(...more);
-    const fits = state.vector || state.bytes.length <= dcpspec.MOST_IN_LINK;
+    const fits = state.vector || state.offered || state.bytes.length <= dcpspec.MOST_IN_LINK;
     if (!fits) parts.push(`too long for a link, which can contain ${dcpspec.MOST_IN_LINK.toLocaleString("en")} bytes`);
     $("copy-link").disabled = !fits;
     const { href } = state.vector ? state : {};
