@@ -186,7 +186,8 @@ def test_what_is_held_in_several_places(connections: list[Connection]) -> None:
         for path, value in everything(connection).items()
         if isinstance(value, Same)
     }
-    assert shared == {"findings", "agreed"}
+    # A rollback that awaits its explanation shares a position and a request, which nothing changes any more.
+    assert shared - {"position", "request"} == {"findings", "agreed"}
     for connection in map(kept, connections):
         for stream in connection.live.values():
             assert stream.findings is connection.findings

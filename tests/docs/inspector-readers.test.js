@@ -77,8 +77,8 @@ test("packets of all containers and link layers give the segments that Python fi
 test("captures give the messages, corrupt ranges and gaps that Python finds, in the order of time", () => {
   const captures = expected("captures.json");
   const rules = new Set();
-  for (const { path: file, rows } of captures) {
-    const steps = inspector.readStreams(new Uint8Array(fs.readFileSync(file)), reader);
+  for (const { path: file, ports, rows } of captures) {
+    const steps = inspector.readStreams(new Uint8Array(fs.readFileSync(file)), reader, { ports: ports ?? undefined });
     let step;
     do step = steps.next();
     while (!step.done);

@@ -14,6 +14,7 @@ import jsonschema
 import pytest
 import yaml
 
+from tools import captures
 from tools.project import ROOT
 from tools.site import downloads, facts, places
 from tools.site.twins import FULL, INDEX, OPTIONAL, markdown
@@ -86,6 +87,17 @@ def test_cases_keep_to_their_form() -> None:
 def test_archives_have_the_text_of_their_licence(name: str) -> None:
     [license_] = [file.license for file in downloads.downloads() if file.name == name]
     assert archive(name)["LICENSE.txt"] == (ROOT / "LICENSES" / f"{license_}.txt").read_bytes()
+
+
+def test_captures_of_real_servers_are_whole_and_described() -> None:
+    files = archive("dcpspec-captures.zip")
+    names = {f"{path.parent.name}/{path.name}": path for path in captures.paths()}
+    stated = {f"{release}/{captures.EXPECTED}" for release in captures.releases()}
+    assert files.keys() == {*names, *stated, "README.md", "LICENSE.txt"}
+    assert all(files[name] == path.read_bytes() for name, path in names.items())
+    cells = r'^\| <a href="[^"]+">([^<]+)</a> \| ([0-9.]+) \| [0-9,]+ \| (.+) \|$'
+    rows = re.findall(cells, downloads.captures_table(), re.MULTILINE)
+    assert {f"{release}/{name}" for name, release, about in rows if about} == names.keys()
 
 
 def test_lines_are_the_vectors() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import io
 import json
 import random
@@ -32,6 +33,7 @@ from tests.dcpspec.capture.test_packets import (
 )
 from tests.dcpspec.capture.test_segments import as_pcapng, disturbed, records_of
 from tests.dcpspec.grammar.test_hexdump import AMBIGUOUS, FORMS, MEANT, MESSAGE
+from tools import captures
 from tools.grammar import catalogue
 from tools.site import facts, inspector
 
@@ -81,6 +83,19 @@ def test_links_are_those_of_the_places() -> None:
     assert mutation["members"][0]["as"] == "u8, big-endian"
     assert spec["enums"]["mcbp_opcode::client"]["87"]["href"] == "../reference/opcodes/#client-0x57"
     assert spec["enums"]["mcbp_status::status"]["35"]["href"] == "../reference/statuses/#0x0023"
+
+
+def test_captures_of_real_servers_are_in_the_list() -> None:
+    listed = {each["id"]: each for each in inspector.offered_captures()}
+    assert list(listed) == [f"{path.parent.name}/{path.name}" for path in captures.paths()]
+    assert all(each["comment"] for each in listed.values())
+    assert listed["8.0.1/replication_couchstore.pcap"]["ports"] == [12220, 12221]
+    assert listed["7.2.9/stream_ends.pcap"]["ports"] == [12730]
+    pages = {page.path: page.content for page in inspector.pages()}
+    for id_, each in listed.items():
+        text = str(pages[f"{inspector.FOLDER}/{each['script']}"])
+        content = json.loads(text.partition("captureContent = ")[2].removesuffix(";\n"))
+        assert base64.b64decode(content) == (captures.FOLDER / id_).read_bytes()
 
 
 def test_all_vectors_are_in_the_list() -> None:
@@ -208,7 +223,11 @@ def _captures(folder: Path) -> Iterator[dict[str, Any]]:
         files.append(path)
     for file in files:
         rows = dcpspec.read(str(file), columns=COLUMNS).read_all().to_pylist()
-        yield {"path": str(file), "rows": [_row(row) for row in rows]}
+        yield {"path": str(file), "ports": None, "rows": [_row(row) for row in rows]}
+    for offered in inspector.offered_captures():
+        file = captures.FOLDER / offered["id"]
+        rows = dcpspec.read(str(file), columns=COLUMNS, ports="all").read_all().to_pylist()
+        yield {"path": str(file), "ports": offered["ports"], "rows": [_row(row) for row in rows]}
 
 
 def _row(row: dict[str, Any]) -> list[Any]:

@@ -20,7 +20,7 @@ from tools.grammar import catalogue
 from tools.grammar.fields import is_helper, type_name
 from tools.grammar.model import Type
 from tools.project import KSY
-from tools.site import diagram, downloads, dumps, facts, links, message, places, sources, usage, wire
+from tools.site import diagram, downloads, dumps, facts, links, message, places, sources, traffic, usage, wire
 from tools.site.layout import SURPLUS, TypeLayout, holds, layouts, occurrences, read
 from tools.site.tables import FieldTable
 
@@ -330,3 +330,30 @@ def test_archive_has_the_grammars() -> None:
     for grammar in catalogue.library():
         assert made[places.SOURCES + grammar.path.name] == grammar.path.read_bytes()
     assert dirname(places.SOURCES_ZIP) + "/" == places.SOURCES
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "source"),
+    [
+        ("dcp_snapshot_marker", "request, 20 bytes of extras, V1", "8.0.1/"),
+        ("dcp_snapshot_marker", "request, 1 byte of extras, V2.2", "8.0.1/"),
+        (
+            "dcp_system_event",
+            "request, 13 bytes of extras, modify_collection, version 2",
+            "8.0.1/lifecycle_v22_fb",
+        ),
+        ("dcp_deletion", "request, 21 bytes of extras, stream id", "8.0.1/sid_deltimes.pcap"),
+        ("dcp_oso_snapshot", "request, 4 bytes of extras", "8.0.1/cs_oso"),
+        ("dcp_stream_req", "response, rollback", "8.0.1/"),
+    ],
+)
+def test_pages_show_real_messages(name: str, title: str, source: str) -> None:
+    """What a server sent, with its release, capture and packet."""
+    (one,) = (each for each in catalogue.messages() if each.opcode.id == name)
+    shown = {traffic.title(each): each for each in traffic.of_message(one)}
+    real = shown[f"kv_engine 8.0.1: {title}, sent by the server"]
+    assert f"{real.release}/{real.path.name}".startswith(source)
+    text = pages()[one.page]
+    assert f"</a>, packet {real.packet} " in text
+    assert f'data-hex="{real.data.hex()}"' in text
+    assert [each for each in shown.values() if traffic.tree_of(each).error] == []

@@ -227,6 +227,19 @@ local function show_key(item, pos, size)
 end
 
 local json, has_json = nil, nil
+-- How many more values of the packet the JSON dissector may show. Each value adds a layer to the packet, and Wireshark gives up
+-- a packet with as many layers as a tree may have levels. A packet can take more than one call, and has layers of its own.
+local json_left = nil
+
+local function can_show_json(item)
+  if json_left == nil then
+    local ok, levels = pcall(get_preference, "gui.max_tree_depth")
+    json_left = floor((ok and tonumber(levels) or 500) * 2 / 5)
+  end
+  json_left = json_left - 1
+  if json_left < 0 then set_generated(add(item, "JSON that is not expanded: the packet contains too many JSON values")) end
+  return json_left >= 0
+end
 
 local function show_json(item, pos, size)
   if size == 0 then return end
@@ -234,7 +247,7 @@ local function show_json(item, pos, size)
     local ok, found = pcall(Dissector.get, "json")
     json, has_json = ok and found or nil, ok and found ~= nil
   end
-  if has_json then pcall(json.call, json, tvb(pos, size):tvb(), packet, item) end
+  if has_json and can_show_json(item) then pcall(json.call, json, tvb(pos, size):tvb(), packet, item) end
 end
 
 -- The decompressed value, if this version of Wireshark can decompress it.
@@ -243,7 +256,9 @@ local function show_snappy(item, pos, size, is_json)
   local ok, inflated = pcall(function() return range:uncompress_snappy("Snappy") end)
   if not ok or inflated == nil then return end
   set_generated(add(item, inflated, "Decompressed: " .. inflated:len() .. " bytes"))
-  if is_json and has_json ~= false then pcall(function() Dissector.get("json"):call(inflated:tvb(), packet, item) end) end
+  if is_json and has_json ~= false and can_show_json(item) then
+    pcall(function() Dissector.get("json"):call(inflated:tvb(), packet, item) end)
+  end
 end
 
 -- Lines
@@ -1315,6 +1330,7 @@ function proto.dissector(buffer, pinfo, tree)
   tvb, packet, data = buffer, pinfo, raw(buffer, 0, len)
   if number_of_frame == nil then find_accessors(pinfo, tree) end
   frame = number_of_frame(pinfo)
+  json_left = nil
   want, want_all, want_notes = wanted_by(tree)
   local state = connection()
   local count, pos = 0, 0

@@ -11,20 +11,23 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import urlencode
 
 from dcpspec.grammar.tree import Node
+from tools import captures
 from tools.project import GENERATED, KSY, ROOT
-from tools.site import facts, places
+from tools.site import facts, links, places
 from tools.site.markdown import Page, table
 from tools.site.wording import inline
 from tools.vectors import FOLDER, Vector
 
-PAGE = "data.md"
+PAGE = places.DOWNLOADS
 CHECKSUMS = "data/SHA256SUMS"
 TSV = "vectors.tsv"
 CASES = ROOT / "dcpspec" / "conformance"
 APACHE, CC0 = "Apache-2.0", "CC0-1.0"
 
+CAPTURES_MARK = re.compile(r"^<!-- captures -->$", re.MULTILINE)
 FILES_MARK = re.compile(r"^<!-- downloads -->$", re.MULTILINE)
 KEYS_MARK = re.compile(r"^<!-- keys of (?P<file>[\w.]+)(?:: (?P<name>\w+))? -->$", re.MULTILINE)
 
@@ -96,6 +99,11 @@ def downloads() -> tuple[Download, ...]:
             archive(_below(CASES, "cases/**/*.yaml", "case.schema.json") | apache),
             "case.schema.json",
         ),
+        own(
+            "dcpspec-captures.zip",
+            "[captures of real servers](#captures-of-real-servers), with their stated content",
+            archive(_below(captures.FOLDER, "*.pcap*", captures.EXPECTED, "README.md") | apache),
+        ),
         Download(
             places.SOURCES_ZIP,
             "the grammars and both rule lists, as YAML",
@@ -137,6 +145,7 @@ def tsv() -> str:
 def expanded(markdown: str) -> str:
     """Return the text of a page, with its markers replaced by tables."""
     markdown = FILES_MARK.sub(lambda _: files_table(), markdown)
+    markdown = CAPTURES_MARK.sub(lambda _: captures_table(), markdown)
     return KEYS_MARK.sub(lambda match: keys_table(match["file"], match["name"]), markdown)
 
 
@@ -153,6 +162,46 @@ def files_table() -> str:
         for file in downloads()
     ]
     return table(["File", "Content", "Bytes", "Licence", "SHA-256 begins"], rows)
+
+
+def captures_table() -> str:
+    """Return the table of the captures, with what `README.md` in their folder says about each."""
+    about = captures_about()
+    rows = [
+        [_opened(path), path.parent.name, f"{path.stat().st_size:,}", about[path.parent.name, path.name]]
+        for release in reversed(captures.releases())
+        for path in captures.paths()
+        if path.parent.name == release
+    ]
+    return table(["Capture", "kv_engine", "Bytes", "What it shows"], rows)
+
+
+def _opened(path: Path) -> str:
+    """Return a capture's name as a link that opens the capture in the inspector."""
+    address = urlencode({"vector": f"{path.parent.name}/{path.name}"})
+    return f'<a href="{links.address(PAGE, places.INSPECTOR)}#{address}">{path.name}</a>'
+
+
+def captures_about() -> dict[tuple[str, str], str]:
+    """Return what each capture shows, by release and name."""
+    return dict(_capture_lines())
+
+
+def _capture_lines() -> Iterator[tuple[tuple[str, str], str]]:
+    """Yield what the tables in `README.md` say about each capture, by release and name."""
+    releases: list[str] = []
+    for line in (captures.FOLDER / "README.md").read_text("utf-8").splitlines():
+        if line.startswith("## "):
+            releases = re.findall(r"[0-9.]+[0-9]", line)
+        elif line.startswith("| `"):
+            _, names, about, _ = line.split("|")
+            for release in releases:
+                yield from (((release, name), plain(about)) for name in re.findall(r"`([^`]+)`", names))
+
+
+def plain(text: str) -> str:
+    """Return a cell without its links, whose addresses hold only in the folder of the captures."""
+    return re.sub(r"\[([^]]+)\]\([^)]+\)", r"\1", text).strip()
 
 
 def keys_table(file: str, name: str | None) -> str:

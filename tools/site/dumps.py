@@ -13,7 +13,8 @@ from kaitaistruct import KaitaiStructError
 
 from dcpspec.grammar.render import value_text
 from dcpspec.grammar.tree import Message, Node
-from tools.site import anatomy, facts, links
+from tools.captures import RealMessage
+from tools.site import anatomy, facts, links, traffic
 from tools.site.examples import SAMPLE
 from tools.site.templating import render
 from tools.vectors import Vector
@@ -153,13 +154,24 @@ def _bits(node: Node) -> str:
 
 def example(vector: Vector, page: str) -> str:
     """Return an example as HTML."""
-    data = bytes.fromhex(vector["hex"])
-    message = facts.tree_of(vector)
+    return _example(bytes.fromhex(vector["hex"]), facts.tree_of(vector), page, vector=vector)
+
+
+def real_example(each: RealMessage, page: str) -> str:
+    """Return a message from a capture of a real server as HTML."""
+    return _example(each.data, traffic.tree_of(each), page, real=each)
+
+
+def _example(
+    data: bytes, message: Message, page: str, vector: Vector | None = None, real: RealMessage | None = None
+) -> str:
     shown, error = marks(message, page), message.error
     return render(
         "reference/example.html",
         page,
         vector=vector,
+        real=real,
+        data=data,
         marks=shown,
         error=error,
         lines=_lines(data[:LONGEST], shown, error.offset if error else None),

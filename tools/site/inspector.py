@@ -5,19 +5,22 @@ Each file is a script that sets one name, because a page opened from disk may lo
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 from collections.abc import Iterator
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 from dcpspec.options import DATA_PORTS, Options
+from tools import captures
 from tools.generate.facade import facade
 from tools.grammar import catalogue, rule_files
 from tools.grammar.fields import enum_name, type_name
 from tools.grammar.model import Attribute, Element, Enum, Switch, Type
 from tools.project import GENERATED, ROOT
-from tools.site import facts, links, places, search
+from tools.site import downloads, facts, links, places, search
 from tools.site.markdown import Page
 from tools.site.templating import environment
 
@@ -35,6 +38,10 @@ def pages() -> Iterator[Page]:
     yield Page(f"{FOLDER}/spec.js", _script("spec", spec()))
     yield Page(f"{FOLDER}/policy-rules.js", _script("policy", policy()))
     yield Page(f"{FOLDER}/vectors.js", _script("vectors", vectors()))
+    yield Page(f"{FOLDER}/captures.js", _script("captures", offered_captures()))
+    for path in captures.paths():
+        content = base64.b64encode(path.read_bytes()).decode()
+        yield Page(f"{FOLDER}/{_capture_script(path)}", _script("captureContent", content))
 
 
 def _script(name: str, data: Any) -> str:
@@ -152,6 +159,28 @@ def policy() -> dict[str, Any]:
     page = _address(places.RULES)
     checked = [rule | {"href": f"{page}#{rule['id']}"} for rule in raw["rules"] if "check" in rule]
     return {key: raw[key] for key in ("kinds", "classes")} | {"rules": checked}
+
+
+# Captures
+
+
+def offered_captures() -> list[dict[str, Any]]:
+    """Return the captures of real servers as entries of the picker, with the scripts of their contents."""
+    about = downloads.captures_about()
+    return [
+        {
+            "id": f"{path.parent.name}/{path.name}",
+            "comment": about[path.parent.name, path.name],
+            "result": "capture",
+            "script": _capture_script(path),
+            "ports": captures.server_ports(path),
+        }
+        for path in captures.paths()
+    ]
+
+
+def _capture_script(path: Path) -> str:
+    return f"captures/{path.parent.name}/{path.name}.js"
 
 
 # Vectors

@@ -11,7 +11,7 @@ from dcpspec.policy.rules import ANY, PolicyRule
 from tools.grammar import catalogue
 from tools.grammar.catalogue import MessageType
 from tools.grammar.model import Element, Enum, Type
-from tools.site import dumps, snippets, usage, wire
+from tools.site import dumps, snippets, traffic, usage, wire
 from tools.site.layout import is_expanded, layouts, occurrences
 from tools.site.markdown import Page
 from tools.site.tables import FieldTable, rules, value_tables
@@ -62,6 +62,9 @@ def _of_message(message: MessageType) -> dict[str, Any]:
         "badge_keys": {**opcode.raw, **message.request.raw},
         "policies": _policy(message),
         "programs": snippets.usage(message),
+        "real": traffic.of_message(message),
+        "real_title": traffic.title,
+        "real_example": partial(dumps.real_example, page=page),
         "errata": sorted({each for vector in vectors for each in vector.get("errata", ())}),
         **_shared(page, opcode.id, own, message),
         **_examples(vectors, message.layouts),

@@ -17,6 +17,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from dcpspec.wording import counted
+from tools.captures import RealMessage
 from tools.grammar import catalogue
 from tools.grammar.model import Type, TypeMember
 from tools.site import anatomy, facts, html, links, places, usage, wording
@@ -56,6 +57,7 @@ def environment() -> Environment:
         "href": _href,
         "inspect": _inspect,
         "inspector": _inspector,
+        "inspector_of": _inspector_of,
         "link": _link,
         "needing": needing,
         "vector_link": _vector_link,
@@ -112,6 +114,13 @@ def _vector_link(context: Context, vector: Vector, text: str = "") -> str:
 def _inspector(context: Context, vector_id: str) -> str:
     """Return the address that opens a vector in the inspector, for a link in HTML."""
     return _href(context, places.INSPECTOR, urlencode({"vector": vector_id}))
+
+
+@pass_context
+def _inspector_of(context: Context, message: RealMessage) -> str:
+    """Return the address that opens a message of a capture in the inspector, for a link in HTML."""
+    options = {} if message.collections else {"collections": "off"}
+    return _href(context, places.INSPECTOR, urlencode({"hex": message.data.hex(), **options}))
 
 
 @pass_context

@@ -20,7 +20,8 @@ GROUP = 8
 def pages() -> Iterator[Page]:
     """Yield the index, a page for each file, and the files themselves."""
     schema = (FOLDER / SCHEMA).read_text("utf-8")
-    yield Page(places.VECTORS, render(places.VECTORS, places.VECTORS, **_index(json.loads(schema)["$defs"])))
+    definitions = json.loads(schema)["$defs"]
+    yield Page(places.VECTORS, render(places.VECTORS, places.VECTORS, **_index(definitions)))
     for file in facts.vectors():
         page = places.vector_page(file.path.stem)
         text = render(
@@ -30,6 +31,7 @@ def pages() -> Iterator[Page]:
             grouped=grouped,
             json=lambda value: json.dumps(value),
             opcode_of=_opcode_of,
+            seen_on=definitions["vector"]["properties"]["seen_on"]["description"],
             title_of=lambda vector: layout.titles().get(vector["id"], ""),
         )
         yield Page(page, text)

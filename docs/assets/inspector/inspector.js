@@ -46,7 +46,8 @@
 
   /** Shows the input, and stores the input in the address. */
   function enter(input, { replace = false } = {}) {
-    Object.assign(state, { vector: null, message: 0, field: "", typed: false }, input);
+    const same = input.bytes ? { offered: undefined, ports: undefined } : {}; // of another input
+    Object.assign(state, { vector: null, message: 0, field: "", typed: false }, same, input);
     refresh();
     remember(replace);
   }
@@ -74,6 +75,15 @@
     } catch (error) {
       refuse(error);
     }
+  }
+
+  /** Returns the state for a vector, or for a capture in the same list. */
+  async function picked(vector, given = {}) {
+    if (!vector.script) return enterVector(vector, given);
+    const found = await dcpspec.loadCapture(vector);
+    source = `${vector.id}, a capture of a real server`;
+    const options = { collections: given.collections ?? true, strict: given.strict ?? false };
+    return { vector: null, offered: vector.id, bytes: found, name: vector.id, ports: vector.ports, ...options };
   }
 
   function enterVector(vector, given = {}) {
@@ -126,6 +136,7 @@
   async function restore() {
     const wanted = dcpspec.stateOf(location.hash);
     const common = { message: wanted.message, field: wanted.field, typed: false };
+    state.offered = state.ports = undefined;
     try {
       if (wanted.hex !== null) {
         const { bytes: found } = dcpspec.parseText(wanted.hex);
@@ -136,7 +147,7 @@
         const id = wanted.vector ?? $("page").dataset.example;
         const vector = (await dcpspec.loadVectors()).get(id);
         if (!vector) throw new dcpspec.InputError(`no such vector: ${id}`);
-        Object.assign(state, enterVector(vector, wanted), common);
+        Object.assign(state, await picked(vector, wanted), common);
       }
       showText();
       await refresh();
@@ -225,7 +236,7 @@
     if (capture) parts.push(dcpspec.counted(capture.connections.length, "connection"));
     if (capture?.damage) parts.push(`cut at offset ${capture.damage.offset}: ${capture.damage.message}`);
     parts.push(...more);
-    const fits = state.vector || state.bytes.length <= dcpspec.MOST_IN_LINK;
+    const fits = state.vector || state.offered || state.bytes.length <= dcpspec.MOST_IN_LINK;
     if (!fits) parts.push(`too long for a link, which can contain ${dcpspec.MOST_IN_LINK.toLocaleString("en")} bytes`);
     $("copy-link").disabled = !fits;
     const { href } = state.vector ? state : {};
@@ -555,9 +566,13 @@
       enter({ vector, message, field, [option]: $(option).checked });
     });
   }
-  dcpspec.picker($("search"), $("found"), (vector) => {
-    enter(enterVector(vector));
-    showText();
+  dcpspec.picker($("search"), $("found"), async (vector) => {
+    try {
+      enter(await picked(vector));
+      showText();
+    } catch (error) {
+      refuse(error);
+    }
   });
   $("copy-json").addEventListener("click", ({ currentTarget }) => {
     if (view) copy(currentTarget, JSON.stringify(dcpspec.canonical(view.message), null, 2));

@@ -1,6 +1,6 @@
 "use strict";
 
-// The list of test vectors (WAI-ARIA combobox pattern), which is loaded on first use.
+// The list of test vectors and captures (WAI-ARIA combobox pattern), which is loaded on first use.
 
 (function (dcpspec) {
   const { element } = dcpspec;
@@ -8,15 +8,27 @@
   const folder = new URL(".", document.currentScript.src);
   let loading = null;
 
-  /** Returns the vectors by id. */
-  dcpspec.loadVectors = function () {
-    loading ??= new Promise((resolve, reject) => {
-      const script = element("script", { src: new URL("vectors.js", folder) });
-      script.onload = () => resolve(new Map(dcpspec.vectors.map((vector) => [vector.id, vector])));
-      script.onerror = () => reject(new dcpspec.InputError("the test vectors could not be loaded"));
+  function load(file, what) {
+    return new Promise((resolve, reject) => {
+      const script = element("script", { src: new URL(file, folder) });
+      script.onload = resolve;
+      script.onerror = () => reject(new dcpspec.InputError(`${what} could not be loaded`));
       document.head.append(script);
     });
+  }
+
+  /** Returns the vectors and the captures by id. A capture has the script of its content instead of bytes. */
+  dcpspec.loadVectors = function () {
+    loading ??= Promise.all(["vectors.js", "captures.js"].map((file) => load(file, "the test vectors"))).then(
+      () => new Map([...dcpspec.vectors, ...dcpspec.captures].map((vector) => [vector.id, vector])),
+    );
     return loading;
+  };
+
+  /** Returns the bytes of a capture. */
+  dcpspec.loadCapture = async function ({ id, script }) {
+    await load(script, id);
+    return Uint8Array.from(atob(dcpspec.captureContent), (character) => character.charCodeAt(0));
   };
 
   /** A picker with a field and a list. The picker calls `choose(vector)` with the selected vector. */

@@ -9,12 +9,14 @@
   /**
    * Returns the fragment for a state, or null if the state has too many bytes for a link.
    *
-   * A state contains `vector` (an id) or `bytes`, `collections`, `strict`, `message` (zero-based) and `field` (a path).
+   * A state contains `vector` (an id), `offered` (the id of a capture in the list) or `bytes`, `collections`, `strict`,
+   * `message` (zero-based) and `field` (a path).
    * `defaults` are the options of the vector.
    */
   dcpspec.fragment = function (state, defaults = { collections: true, strict: false }) {
     const parts = new URLSearchParams();
-    if (state.vector) parts.set("vector", state.vector);
+    const id = state.vector ?? state.offered;
+    if (id) parts.set("vector", id);
     else if (state.bytes.length > dcpspec.MOST_IN_LINK) return null;
     else parts.set("hex", dcpspec.hex(state.bytes));
     for (const option of ["collections", "strict"]) {

@@ -16,9 +16,9 @@
    * side, `length`, `data`, the `time` of the last byte, the first and last packet numbers as `frames` (null for lost
    * bytes), the negotiated `collections` (null if unknown), and the results of `dcpspec.cutter`.
    */
-  dcpspec.readStreams = function* (bytes, reader, { collections = true } = {}) {
+  dcpspec.readStreams = function* (bytes, reader, { collections = true, ports = reader.spec.ports } = {}) {
     const { segments, packets, damage } = dcpspec.readCapture(bytes);
-    const { streams, others } = dcpspec.reassemble(segments, reader.spec.ports);
+    const { streams, others } = dcpspec.reassemble(segments, ports);
     const cut = dcpspec.cutter(reader);
     const connections = [...new Set(streams.map(({ connection }) => connection))];
     const sides = [];

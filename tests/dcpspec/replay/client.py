@@ -43,7 +43,7 @@ Tree = dict[str, Any]
 @cache
 def recorded(*names: str) -> tuple[Recording, ...]:
     """Read captures."""
-    return tuple(recordings([str(CAPTURES / name) for name in names], Options()))
+    return tuple(recordings([str(CAPTURES / name) for name in names], Options.of({"ports": "all"})))
 
 
 @cache
@@ -135,9 +135,13 @@ class Client:
         fields.setdefault("end_seqno", NO_END)
         return self.ask("dcp_stream_req", vbucket=vbucket, **fields)
 
+    def capture(self, folder: Path) -> Path:
+        """Write the messages of both sides as a capture."""
+        return _written(folder / "said.pcap", self.said)
+
     def violations(self, folder: Path) -> list[Row]:
         """Audit the messages of both sides."""
-        return audit_capture(_written(folder / "said.pcap", self.said))["violations"]
+        return audit_capture(self.capture(folder))["violations"]
 
 
 def opcode_of(data: bytes) -> str:
