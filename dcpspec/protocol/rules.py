@@ -68,6 +68,8 @@ class Rule:
     """
     action: str = ""
     """The recommended action for the operator. Empty if `means` is empty."""
+    refuses: bool = False
+    """True if a server refuses a message that breaks the rule, or disconnects."""
 
     @property
     def page(self) -> str:
@@ -92,6 +94,12 @@ def rule_of(name: str) -> Rule:
 def opcodes_of(*names: str) -> frozenset[str]:
     """Return the opcodes of the named rules."""
     return frozenset(opcode for name in names for opcode in rule_of(name).applies_to)
+
+
+@cache
+def stream_changes() -> frozenset[str]:
+    """Return the opcodes of all messages with the seqno of a change."""
+    return frozenset(policy.load().members(["stream_changes"]))
 
 
 @cache
@@ -156,7 +164,8 @@ def _servers() -> Iterator[Rule]:
         severity = "warning" if by == "answer" else _SEVERITIES[rule.severity]
         by = "message" if rule.scope in _ALONE else by
         known = rule.id, rule.sentence, severity, rule.source, demands.opcodes(rule), rule.status
-        yield Rule(*known, by, rule.limit, rule.since, rule.until or None, means, action)
+        limits = rule.limit, rule.since, rule.until or None
+        yield Rule(*known, by, *limits, means, action, refuses=rule.severity != "ignored")
 
 
 def _layout() -> Iterator[Rule]:
