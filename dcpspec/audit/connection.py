@@ -81,6 +81,8 @@ class Connection(AuditedConnection):
                 continue
             if rule in _BY_DATATYPE and self.agreed.keeps_datatype:
                 continue
+            if not self.findings.binds(rule, event):
+                continue
             is_broken |= self.findings.report(rule, event, rule_of(rule).sentence, described(event))
         return is_broken
 
@@ -109,6 +111,7 @@ class Connection(AuditedConnection):
         broken = check(_allowed(opcode), event, None, self, event)
         if not (self.opened and self.producer) and "R-dcp-opened" not in broken:
             self.infer(event)
+            self.assign_roles()
         is_allowed = not broken or requests.BLOCKING.isdisjoint(broken)
         if is_allowed and opcode in streamed() and self.producer in (None, event.direction):
             self.findings.release_held(self.findings.take_held())
@@ -180,6 +183,11 @@ class Connection(AuditedConnection):
             stream.state = "live"
         stream.touch(event)
         if opcode in stream_changes():
+            if event.cas == 0 and not self.has_shown_keys and self.opened_at is not None:
+                shown = self.findings.check(
+                    changes.KEY_ALONE, self.opened_at, stream.number, stream, event
+                )
+                self.has_shown_keys = bool(shown)
             first = stream.change(event, kind)
             if first is not None and stream.snapshot is not None:
                 self.findings.check(snapshots.KEY, event, stream.number, stream, (event, first))
