@@ -81,7 +81,8 @@ class Connection(AuditedConnection):
                 continue
             if rule in _BY_DATATYPE and self.agreed.keeps_datatype:
                 continue
-            if not self.findings.binds(rule, event):
+            # A server checks every message before it looks at the roles of the two sides.
+            if (event.direction != CLIENT or self.is_relay) and not self.findings.binds(rule, event):
                 continue
             is_broken |= self.findings.report(rule, event, rule_of(rule).sentence, described(event))
         return is_broken
@@ -126,6 +127,7 @@ class Connection(AuditedConnection):
             for dropped in self.pending.add(event, pending):
                 self.findings.release_held(dropped.held)
         else:
+            self.stray = Refusable.of(event) if pending.is_broken else None
             self.findings.release_held(pending.held)
 
     def _ask(self, event: Event, opcode: str, pending: Pending) -> None:
@@ -189,7 +191,7 @@ class Connection(AuditedConnection):
                 )
                 self.has_shown_keys = bool(shown)
             first = stream.change(event, kind)
-            if first is not None and stream.snapshot is not None:
+            if first is not None and stream.refusable is None:
                 self.findings.check(snapshots.KEY, event, stream.number, stream, (event, first))
         elif marked is not None:
             self._begin_snapshot(stream, event, marked)
@@ -201,8 +203,8 @@ class Connection(AuditedConnection):
         self.remove(stream)
         self._finish(stream, "ended", event)
 
-    def _expect_answer(self, event: Event) -> None:
-        self.pending.add(event, Pending(MessagePlace.of(event)))
+    def _set_vbucket_state(self, event: Event, stream: AuditedStream) -> None:
+        self.pending.add(event, Pending(MessagePlace.of(event), is_broken=stream.refusable is not None))
 
     def _oso_snapshot(self, event: Event, stream: AuditedStream) -> None:
         if "start" in oso_flags(event):
@@ -243,6 +245,8 @@ class Connection(AuditedConnection):
     def _finish(self, stream: AuditedStream, state: str, event: Event | None = None) -> None:
         """Close a stream, given the message that ends it, if any."""
         check, number = self.findings.check, stream.number
+        if state == "closed":
+            self.pending.forget(self.producer, "dcp_set_vbucket_state", stream.opaque)
         reason = event.body.get("reason") if event is not None else None
         if event is not None:
             stream.end = End(reason, event.time, event.offset)
@@ -311,8 +315,19 @@ class Connection(AuditedConnection):
         snapshot.is_acknowledged = stream.changed = True
         return True
 
+    def _is_harmless(self, event: Event) -> bool:
+        """Return True if a refusal has no effect. A node sends its controls and its request for the error map
+        to every producer.
+        """
+        by_node = self.findings.has_node_consumer and event.direction == self.producer
+        return by_node and event.opcode in (CONTROL, "get_error_map")
+
     def _refusal(self, event: Event, pending: Pending | None, stream: AuditedStream | None = None) -> None:
         """Report a refused request under the rule that it broke, if only one rule applies."""
+        if pending is not None and self._is_harmless(event):
+            if pending.control is not None:
+                self.findings.check(answers.CONTROL_REFUSED, event, None, self, pending.control)
+            return
         if pending is not None and pending.is_broken:
             return
         place = pending.place if pending is not None else MessagePlace.of(event)
@@ -464,7 +479,7 @@ STREAM_MESSAGES: Final[dict[str, Callable[[Connection, Event, AuditedStream], No
     "dcp_seqno_advanced": lambda _, event, stream: stream.advance(event.seqno or 0),
     "dcp_oso_snapshot": Connection._oso_snapshot,
     "dcp_cache_transfer_end": Connection._cache_transfer_end,
-    "dcp_set_vbucket_state": lambda self, event, _: self._expect_answer(event),
+    "dcp_set_vbucket_state": Connection._set_vbucket_state,
 }
 _RESPONSES: Final[dict[str, Callable[[Connection, Event, Pending], bool]]] = {
     "dcp_stream_req": Connection._stream_response,

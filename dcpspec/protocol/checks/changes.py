@@ -204,7 +204,8 @@ def _prepare_open(stream: Stream, event: Event) -> Broken:
 def _prepare_other(stream: Stream, event: Event) -> Broken:
     """Find a commit or an abort that names the seqno of another prepare than that of its key."""
     is_there = (event.collection_id, event.key or b"") in stream.prepares
-    return is_there and not stream.is_from_disk and _prepare_unknown(stream, event)
+    is_checked = is_there and _prepared(event) != 0 and not stream.is_from_disk
+    return is_checked and _prepare_unknown(stream, event)
 
 
 def _prepare_earlier(stream: Stream, event: Event) -> Broken:
