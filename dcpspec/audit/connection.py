@@ -12,17 +12,17 @@ from typing import Final
 
 from dcpspec.audit.pending import Pending
 from dcpspec.audit.session import AuditedConnection, begins
-from dcpspec.audit.stream import Answer, AuditedStream, End
+from dcpspec.audit.stream import Answer, AuditedStream, End, Refusable
 from dcpspec.errors import GAP, is_lost
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.checks import answers, changes, requests, snapshots, streams
-from dcpspec.protocol.connection import CLIENT, OTHER, SERVER
+from dcpspec.protocol.connection import CLIENT, CONSUMER, OTHER, SERVER
 from dcpspec.protocol.event import CONTROL, Event, MessagePlace, unsigned
 from dcpspec.protocol.flow import PATIENCE
 from dcpspec.protocol.position import RolledBack, oso_flags
 from dcpspec.protocol.rollback import Log, log_of, why
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.rules import by_opcode, opcodes_of, rule_of, streamed
+from dcpspec.protocol.rules import by_opcode, opcodes_of, rule_of, stream_changes, streamed
 from dcpspec.protocol.snapshot import Snapshot
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.protocol.texts import described, error_text
@@ -35,8 +35,8 @@ _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
 keeps the datatype.
 """
 
-# A server that is a consumer supports only some messages that producers send to clients.
-_allowed = by_opcode(requests.ALLOWED, streamed_too="R-dcp-consumer-side")
+_allowed = by_opcode(requests.ALLOWED)
+_roles = by_opcode({rule: requests.ALLOWED[rule] for rule in requests.ROLES})
 _requests = by_opcode(requests.REQUEST)
 _messages = by_opcode({**streams.MESSAGE, **changes.CHANGE})
 _errors = by_opcode(answers.ERROR)
@@ -64,18 +64,25 @@ class Connection(AuditedConnection):
             self.reveal(event)
         elif event.status == "unknown_command" and event.direction == SERVER:
             self.findings.release.learn_unknown(event.opcode or "")
+        if (event.magic or "").startswith(requests.SERVER_MAGIC):
+            self._check_alone(event)
+            self.findings.check(requests.SERVER_REQUEST, event, None, self, event)
+        elif event.status is None:
+            self._request(event)
+        else:
+            self._check_alone(event)
+            self._response(event)
+
+    def _check_alone(self, event: Event) -> bool:
+        """Report the rules that a message breaks by itself. Return True if there are any."""
+        is_broken = False
         for rule in event.policy or ():
             if rule == _FOR_CLIENTS and event.direction != CLIENT:
                 continue
             if rule in _BY_DATATYPE and self.agreed.keeps_datatype:
                 continue
-            self.findings.report(rule, event, rule_of(rule).sentence, described(event))
-        if (event.magic or "").startswith(requests.SERVER_MAGIC):
-            self.findings.check(requests.SERVER_REQUEST, event, None, self, event)
-        elif event.status is None:
-            self._request(event)
-        else:
-            self._response(event)
+            is_broken |= self.findings.report(rule, event, rule_of(rule).sentence, described(event))
+        return is_broken
 
     def _damage(self, event: Event, error: dict[str, object]) -> None:
         """Report bytes that are not a message or were not captured."""
@@ -85,6 +92,9 @@ class Connection(AuditedConnection):
         severity = "warning" if is_lost(rule, error.get("field"), text) else None
         seen = text if rule == GAP else f"{text} ({counted(event.length, 'byte')})"
         self.findings.report(rule, event, expected, seen, severity=severity)
+        if event.status is None and event.direction == CLIENT and event.opcode in streamed():
+            self.findings.check(_roles(event.opcode or ""), event, None, self, event)
+            self.stray = Refusable.of(event)
         self.damage(event, is_gap=rule == GAP)
 
     # Requests
@@ -93,19 +103,27 @@ class Connection(AuditedConnection):
         check, opcode = self.findings.check, event.opcode or ""
         stream = self.live.get((event.vbucket or 0, event.stream_id))
         number = stream.number if stream is not None and event.vbucket is not None else None
-        check(requests.MESSAGE, event, number, self, event)
+        self.findings.hold()
+        is_broken = self._check_alone(event)
+        is_broken |= bool(check(requests.MESSAGE, event, number, self, event))
         broken = check(_allowed(opcode), event, None, self, event)
         if not (self.opened and self.producer) and "R-dcp-opened" not in broken:
             self.infer(event)
         is_allowed = not broken or requests.BLOCKING.isdisjoint(broken)
-        if is_allowed and opcode in streamed():
-            self._of_stream(event, stream, number)
+        if is_allowed and opcode in streamed() and self.producer in (None, event.direction):
+            self.findings.release_held(self.findings.take_held())
+            self._of_stream(event, stream, number, is_broken=is_broken or bool(broken))
             return
         pending = Pending(MessagePlace.of(event), is_broken=not is_allowed)
-        if is_allowed:
+        if is_allowed and opcode not in streamed():
             self._ask(event, opcode, pending)
-        if not is_allowed or opcode not in _without_answer():
-            self.pending.add(event, pending)
+        pending.held = self.findings.take_held()
+        pending.is_broken |= bool(pending.denied)
+        if not is_allowed or opcode in streamed() or opcode not in _without_answer():
+            for dropped in self.pending.add(event, pending):
+                self.findings.release_held(dropped.held)
+        else:
+            self.findings.release_held(pending.held)
 
     def _ask(self, event: Event, opcode: str, pending: Pending) -> None:
         """Process a request about the connection, or a request that opens or closes a stream."""
@@ -137,7 +155,9 @@ class Connection(AuditedConnection):
 
     # Messages of streams
 
-    def _of_stream(self, event: Event, stream: AuditedStream | None, number: int | None) -> None:
+    def _of_stream(
+        self, event: Event, stream: AuditedStream | None, number: int | None, *, is_broken: bool
+    ) -> None:
         opcode = event.opcode or ""
         kind = opcode.removeprefix("dcp_")
         if self.flow.size is not None:
@@ -150,25 +170,31 @@ class Connection(AuditedConnection):
         broken = self.findings.check(_messages(opcode), event, stream.number, stream, event)
         if "R-stream-end-opaque" in broken:
             return
+        stream.refusable = None
+        marked = stream.marked(event) if opcode == "dcp_snapshot_marker" else None
+        if marked is not None:
+            broken += self.findings.check(snapshots.MARKER, event, stream.number, stream, marked)
+        if stream.is_to_node and (is_broken or broken):
+            stream.expect_refusal(event)
         if stream.state == "waiting" and stream.stream_id == event.stream_id:
             stream.state = "live"
         stream.touch(event)
-        if opcode in opcodes_of("A-change-range"):
+        if opcode in stream_changes():
             first = stream.change(event, kind)
             if first is not None and stream.snapshot is not None:
-                self.findings.check(snapshots.KEY, event, stream.number, stream.snapshot, (event, first))
+                self.findings.check(snapshots.KEY, event, stream.number, stream, (event, first))
+        elif marked is not None:
+            self._begin_snapshot(stream, event, marked)
+            self.rollbacks.purge(stream.vbucket, unsigned(event.body.get("purge_seqno")))
         elif opcode in STREAM_MESSAGES:
             STREAM_MESSAGES[opcode](self, event, stream)
-
-    def _snapshot_marker(self, event: Event, stream: AuditedStream) -> None:
-        marked = stream.marked(event)
-        self.findings.check(snapshots.MARKER, event, stream.number, stream, marked)
-        self._begin_snapshot(stream, event, marked)
-        self.rollbacks.purge(stream.vbucket, unsigned(event.body.get("purge_seqno")))
 
     def _stream_end(self, event: Event, stream: AuditedStream) -> None:
         self.remove(stream)
         self._finish(stream, "ended", event)
+
+    def _expect_answer(self, event: Event) -> None:
+        self.pending.add(event, Pending(MessagePlace.of(event)))
 
     def _oso_snapshot(self, event: Event, stream: AuditedStream) -> None:
         if "start" in oso_flags(event):
@@ -187,6 +213,9 @@ class Connection(AuditedConnection):
             return alike
         number = stream.number if stream is not None else None
         broken = self.findings.check(streams.EXISTENCE, event, number, self, event)
+        if broken and self.side(CONSUMER) == SERVER:
+            self.stray = Refusable.of(event)  # the node refuses the message
+            return None
         if broken and event.opcode == "dcp_stream_end":
             return None
         return stream or self.begin_stream(event, None)
@@ -227,6 +256,10 @@ class Connection(AuditedConnection):
         pending = self.pending.take(OTHER[event.direction], event)
         if pending is None:
             self._unasked(event, opcode, is_granted=is_granted)
+        else:
+            held = [one for one in pending.held if not (is_granted and rule_of(one.rule).refuses)]
+            self.findings.release_held(held)
+            pending.held = []
         self.answer(event, pending)
         if pending is None and opcode != "hello":
             return
@@ -241,7 +274,8 @@ class Connection(AuditedConnection):
         if opcode in _without_answer():
             stream = self.stream_with(event.opaque)
             if not is_granted:
-                self._refusal(event, None, stream)
+                if not self._undo(event):
+                    self._refusal(event, None, stream)
                 if to_producer:
                     number = stream.number if stream is not None else None
                     self.findings.check(_errors(opcode), event, number, self, event)
@@ -250,6 +284,15 @@ class Connection(AuditedConnection):
                 return
         if not (to_producer and is_granted and opcode in opcodes_of("R-response-error", "R-stream-exists")):
             self.findings.check(answers.UNASKED, event, None, self, event)
+
+    def _undo(self, event: Event) -> bool:
+        """Undo the message that a node refuses. Return True if the message breaks a rule, which explains the
+        refusal.
+        """
+        if self.stray is not None and self.stray.is_refused_by(event):
+            self.stray = None
+            return True
+        return any(stream.undo(event) is not None for stream in self.live.values())
 
     def _acknowledge(self, stream: AuditedStream, event: Event) -> bool:
         """Process the response to a marker. Return True if a marker requested this response."""
@@ -388,6 +431,9 @@ class Connection(AuditedConnection):
                 self.findings.check(
                     answers.NOOP, place, None, self, "no response, although the connection continued"
                 )
+        for waiting in self.pending.waiting.values():
+            for pending in waiting:
+                self.findings.release_held(pending.held)
         for (requester, opcode, _), waiting in self.pending.waiting.items():
             for pending in waiting if opcode in opcodes_of("A-request-answered") else ():
                 self.findings.check(answers.UNANSWERED, pending.place, pending.stream, self, requester)
@@ -406,12 +452,11 @@ def _without_answer() -> frozenset[str]:
 
 
 STREAM_MESSAGES: Final[dict[str, Callable[[Connection, Event, AuditedStream], None]]] = {
-    "dcp_snapshot_marker": Connection._snapshot_marker,
     "dcp_stream_end": Connection._stream_end,
     "dcp_seqno_advanced": lambda _, event, stream: stream.advance(event.seqno or 0),
     "dcp_oso_snapshot": Connection._oso_snapshot,
     "dcp_cache_transfer_end": Connection._cache_transfer_end,
-    "dcp_set_vbucket_state": lambda self, event, _: self.pending.add(event, Pending(MessagePlace.of(event))),
+    "dcp_set_vbucket_state": lambda self, event, _: self._expect_answer(event),
 }
 _RESPONSES: Final[dict[str, Callable[[Connection, Event, Pending], bool]]] = {
     "dcp_stream_req": Connection._stream_response,

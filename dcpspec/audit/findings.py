@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from dcpspec.protocol.event import Event, MessagePlace
 from dcpspec.protocol.releases import Release
@@ -16,6 +17,17 @@ B = TypeVar("B")
 Row = dict[str, Any]
 _Key: TypeAlias = tuple[str, str, int | None]
 """Rule, severity and stream number of a violation."""
+
+class Held(NamedTuple):
+    """A violation that is reported only if the server does not grant the request."""
+
+    rule: str
+    place: MessagePlace
+    expected: str
+    seen: str
+    stream: int | None
+    severity: str
+
 
 MOST: Final = 1000
 """Maximum number of rows for violations of one rule on one stream. The last row covers all remaining
@@ -58,6 +70,8 @@ class Findings:
     """The release whose rules apply."""
     severities: Counter[str] = field(default_factory=Counter)
     """Violations by severity."""
+    held: list[Held] | None = None
+    """Violations of the request that is being checked; None for other messages. See `hold`."""
     _rows: list[tuple[str, Row]] = field(default_factory=list, metadata={"is_state": False})
     """Rows that `take` returns. Callers must call `take` before they serialize the findings."""
     _counts: Counter[_Key] = field(default_factory=Counter)
@@ -116,6 +130,29 @@ class Findings:
             expected = f"{expected} (since {known.since})"
             # The response to a request shows how the server handled it.
             severity = "notice" if place.opcode in streamed() else severity
+        if self.held is not None:
+            self.held.append(Held(rule, place, expected, seen, stream, severity))
+            return True
+        self._add(rule, place, expected, seen, stream, severity)
+        return True
+
+    def hold(self) -> None:
+        """Hold back the violations of a request, until `take_held` is called."""
+        self.held = []
+
+    def take_held(self) -> list[Held]:
+        """Return the violations that were held back since `hold` was called."""
+        held, self.held = self.held or [], None
+        return held
+
+    def release_held(self, held: Iterable[Held]) -> None:
+        """Report violations that were held back."""
+        for one in held:
+            self._add(one.rule, one.place, one.expected, one.seen, one.stream, one.severity)
+
+    def _add(
+        self, rule: str, place: MessagePlace, expected: str, seen: str, stream: int | None, severity: str
+    ) -> None:
         self.severities[severity] += 1
         key = rule, severity, stream
         self._counts[key] += 1
@@ -123,7 +160,6 @@ class Findings:
             self._last[key] = place, expected, seen
         else:
             self._violation(key, place, expected, seen)
-        return True
 
     def close(self) -> None:
         """Add the rows that cover the violations beyond `MOST`."""

@@ -6,8 +6,10 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
+from dcpspec.audit.findings import Held
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.event import Event, MessagePlace
+from dcpspec.protocol.rules import rule_of
 from dcpspec.protocol.stream_request import StreamKey, StreamRequest
 
 MOST_PENDING: Final = 1 << 16
@@ -35,6 +37,15 @@ class Pending:
     control: Control | None = None
     before: str | None = None
     """Previous value of the control."""
+    opens: bool = False
+    """True if the request opens the connection."""
+    held: list[Held] = field(default_factory=list)
+    """Violations of the request, which are false if the server grants it."""
+
+    @property
+    def denied(self) -> list[Held]:
+        """The violations because of which a server refuses the request or disconnects."""
+        return [one for one in self.held if rule_of(one.rule).refuses]
 
 
 @dataclass
@@ -43,14 +54,16 @@ class Requests:
 
     waiting: dict[tuple[str | None, str, int], deque[Pending]] = field(default_factory=dict)
 
-    def add(self, event: Event, pending: Pending) -> None:
-        """Add a request."""
+    def add(self, event: Event, pending: Pending) -> list[Pending]:
+        """Add a request. Return the oldest requests if there are too many."""
+        dropped: list[Pending] = []
         alike = self.waiting.setdefault((event.direction, event.opcode or "", event.opaque), deque())
         alike.append(pending)
         if len(alike) > _MOST_ALIKE:
-            alike.popleft()
+            dropped.append(alike.popleft())
         if len(self.waiting) > MOST_PENDING:
-            del self.waiting[next(iter(self.waiting))]
+            dropped += self.waiting.pop(next(iter(self.waiting)))
+        return dropped
 
     def take(self, requester: str | None, response: Event) -> Pending | None:
         """Return the request that a response answers, if any."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from dcpspec.audit.findings import Findings, Row
 from dcpspec.audit.pending import Pending, Requests
-from dcpspec.audit.stream import AuditedStream
+from dcpspec.audit.stream import AuditedStream, Refusable
 from dcpspec.framing.collections import DCP
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
@@ -61,6 +61,8 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     )
     live: dict[StreamKey, AuditedStream] = field(default_factory=dict, kw_only=True)
     pending: Requests = field(default_factory=Requests)
+    stray: Refusable | None = None
+    """The last message to a node that belongs to no stream or is damaged."""
     unexplained: dict[int, tuple[AuditedStream, MessagePlace]] = field(default_factory=dict)
     """Rolled-back streams by vbucket, kept until a failover log reveals the reason."""
     about: About = field(default_factory=About)
@@ -159,7 +161,8 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.agreed.asked = frozenset(event.body.get("features") or ())
         elif opcode == "select_bucket":
             pending.bucket = event.body.get("bucket")
-        elif opcode == "dcp_open" and not pending.is_broken:
+        elif opcode == "dcp_open" and not self.opened:
+            pending.opens = True
             self._open(event)
         elif opcode == CONTROL:
             self._control(event, pending)
@@ -236,8 +239,8 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.logged_in = self.logged_in or event.status == "success"
         elif opcode == "select_bucket" and is_granted:
             self.about.bucket = pending.bucket
-        elif opcode == "dcp_open" and not is_granted and not pending.is_broken:
-            self.opened, self.producer = False, None
+        elif opcode == "dcp_open" and not is_granted and pending.opens:
+            self.opened, self.producer, self.opened_as, self.agreed.open_flags = False, None, None, None
         elif opcode == CONTROL and pending.control is not None:
             name, value = pending.control
             if is_granted:

@@ -524,6 +524,8 @@ class PolicyRule:
     sentence: str
     kind: str = "request"
     applies_to: tuple[str, ...]
+    binds: str
+    """Role of the sender that must keep the rule: ``producer``, ``consumer``, ``client`` or ``any``."""
     fields: tuple[Route, ...]
     scope: str
     needs: str = ""
@@ -533,6 +535,12 @@ class PolicyRule:
     status: tuple[str, ...] = ()
     since: str
     until: str = ""
+    seen_on: tuple[str, ...] = ()
+    """Releases of real servers that acted as the rule says."""
+    confirmed_on: tuple[str, ...] = ()
+    """Those that also accepted a message that barely keeps the rule."""
+    absent_on: tuple[str, ...] = ()
+    """Releases of real servers that did not have the rule, as `since` or `until` says."""
     source: str
     when: Condition = Constant(True)
     check: Condition | None = None
@@ -639,6 +647,9 @@ _KEYS: Final[Mapping[str, Callable[[object], object]]] = {
     "fields": lambda paths: tuple(parse_path(path, with_elements=True) for path in sequence(paths)),
     "limit": parse_limit,
     "status": parse_names,
+    "seen_on": parse_names,
+    "confirmed_on": parse_names,
+    "absent_on": parse_names,
     "when": parse_condition,
     "check": parse_condition,
 }

@@ -144,10 +144,17 @@ class Agreement:
             return True
         return False if self.is_known else None
 
-    def bits_not_agreed(self, datatype: int) -> tuple[str, ...]:
-        """Return the datatype bits of features that are known to be disabled."""
+    def bits_not_agreed(self, datatype: int, *, is_open: bool) -> tuple[str, ...]:
+        """Return the datatype bits of features that are known to be disabled.
+
+        Args:
+            datatype: The datatype of a message from the client.
+            is_open: True after ``dcp_open``, which enables JSON without a feature.
+        """
         granted = self.features
-        return () if granted is None or not self.is_known else _bits_without(datatype, granted)
+        if granted is None or not self.is_known:
+            return ()
+        return _bits_without(datatype, granted | {"json"} if is_open else granted)
 
     @property
     def form(self) -> Form:

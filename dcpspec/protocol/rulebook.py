@@ -50,11 +50,19 @@ class OrderRule:
     """The recommended action for the operator."""
     applies_to: tuple[str, ...]
     """Opcodes, and opcode classes of the policy."""
+    binds: str
+    """Role of the sender that must keep the rule, as in `dcpspec.protocol.rules.Rule`."""
     severity: str
     since: str
     """First release whose servers comply with the rule, or expect clients to comply."""
     until: str | None = field(default=None, kw_only=True)
     """Last release, or None if the rule still applies."""
+    seen_on: tuple[str, ...] = field(default=(), kw_only=True)
+    """Releases of real servers that kept the rule."""
+    confirmed_on: tuple[str, ...] = field(default=(), kw_only=True)
+    """Those that kept the rule in every message of a recording in which they could have broken it."""
+    absent_on: tuple[str, ...] = field(default=(), kw_only=True)
+    """Releases of real servers that did not keep the rule, as `since` or `until` says."""
     source: str
     broken_by: str
     """Name of a capture that breaks the rule."""

@@ -62,12 +62,20 @@ class Rule:
     """First release of the servers that enforce the rule or comply with it."""
     until: str | None = None
     """Last release to which the rule applies, or None if the rule applies to current servers."""
+    binds: str = policy.ANY
+    """Role of the sender that must keep the rule on a DCP connection: ``producer``, ``server`` (a producer,
+    in its messages to a client), ``consumer``, ``client`` (a consumer that is not a node) or ``any``.
+    """
+    seen_on: tuple[str, ...] = ()
+    """Releases of real servers that were seen to act as the rule says."""
     means: str = ""
     """The meaning of a violation for the operator of the node or the client. Empty if a single message shows
     the violation.
     """
     action: str = ""
     """The recommended action for the operator. Empty if `means` is empty."""
+    refuses: bool = False
+    """True if a server refuses a message that breaks the rule, or disconnects."""
 
     @property
     def page(self) -> str:
@@ -92,6 +100,12 @@ def rule_of(name: str) -> Rule:
 def opcodes_of(*names: str) -> frozenset[str]:
     """Return the opcodes of the named rules."""
     return frozenset(opcode for name in names for opcode in rule_of(name).applies_to)
+
+
+@cache
+def stream_changes() -> frozenset[str]:
+    """Return the opcodes of all messages with the seqno of a change."""
+    return frozenset(policy.load().members(["stream_changes"]))
 
 
 @cache
@@ -145,7 +159,8 @@ def answer_rules(opcode: str, status: str) -> tuple[Rule, ...]:
 def _order() -> Iterator[Rule]:
     for rule in rulebook.load().rules:
         known = rule.id, rule.sentence, rule.severity, rule.source, policy.load().members(rule.applies_to)
-        yield Rule(*known, (), "order", None, rule.since, rule.until, rule.means, rule.action)
+        releases = rule.since, rule.until, rule.binds, rule.seen_on
+        yield Rule(*known, (), "order", None, *releases, rule.means, rule.action)
 
 
 def _servers() -> Iterator[Rule]:
@@ -156,7 +171,8 @@ def _servers() -> Iterator[Rule]:
         severity = "warning" if by == "answer" else _SEVERITIES[rule.severity]
         by = "message" if rule.scope in _ALONE else by
         known = rule.id, rule.sentence, severity, rule.source, demands.opcodes(rule), rule.status
-        yield Rule(*known, by, rule.limit, rule.since, rule.until or None, means, action)
+        releases = rule.since, rule.until or None, rule.binds, rule.seen_on
+        yield Rule(*known, by, rule.limit, *releases, means, action, rule.severity != "ignored")
 
 
 def _layout() -> Iterator[Rule]:

@@ -42,6 +42,24 @@ def test_every_scope_and_class_is_used() -> None:
     assert {*names} >= set(POLICY.classes)
 
 
+def test_a_rule_binds_the_sender_of_its_messages() -> None:
+    roles = {rule.id: rule.binds for rule in POLICY.rules}
+    assert {
+        "R-mutation-extras": "producer",  # the default of stream messages
+        "R-add-stream-once": "producer",
+        "R-failover-log-not-empty": "producer",  # the response to a stream request
+        "R-stream-req-range": "consumer",
+        "R-noop-answered": "consumer",
+        "R-dcp-consumer-side": "consumer",  # sends to a producer what only a consumer can receive
+        "R-dcp-producer-side": "producer",
+        "R-control-deleted-user-xattrs": "client",
+        "R-control-noop-interval": "client",
+        "R-close-stream-exists": "any",
+        "R-key-length": "any",
+        "R-open-flags": "any",
+    }.items() <= roles.items()
+
+
 def test_lines_are_narrow() -> None:
     for number, line in enumerate(FILE.read_text("utf-8").splitlines(), 1):
         assert len(re.sub(r"https://.*", "", line)) <= 110, f"line {number}"
@@ -227,6 +245,7 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
         ("severity: disconnect", "severity: refused", "a status is required"),
         ("severity: disconnect", "severity: fatal", "unknown severity: fatal"),
         ("scope: connection", "scope: node", "unknown scope: node"),
+        ("    fields:", "    binds: node\n    fields:", "one of producer, consumer, client, any, got node"),
         ("scope: connection", "scope: message", "`check` is required"),
         ("kind: response", "kind: answer", "unknown kind: answer"),
         ("    needs: the connection's streams\n", "", "required in other scopes"),
@@ -270,6 +289,7 @@ def test_a_mistake_is_found(tmp_path: Path, old: str, new: str, problem: str) ->
         ("kinds:", "kinds: [", "not YAML"),
         ("    scope: message\n", "    scope: message\n    scope: message\n", "duplicate key `scope`"),
         (GOOD, GOOD + "    color: red\n", "expected these keys"),
+        (GOOD, GOOD + "    seen_on: [8.0.1]\n", "R-cas-set: seen_on is in evidence.yaml"),
         ("since: '6.5'", "since: 6.5", "`since` must be text"),
         ("since: '6.5'", "limit: 0\n    since: '6.5'", "expected these keys in this order"),
         (

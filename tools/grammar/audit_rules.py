@@ -18,12 +18,20 @@ from tools import project
 from tools.grammar import server_rules as policy_file
 from tools.grammar.model import Library
 from tools.grammar.rule_files import data
-from tools.grammar.server_rules import Tree, applies_problems, id_problems, report, word_problems
+from tools.grammar.server_rules import (
+    Tree,
+    applies_problems,
+    id_problems,
+    report,
+    role_problems,
+    word_problems,
+)
 
 FILE = project.KSY / "audit.yaml"
 CAPTURES = project.CAPTURES / "audit"
 """The folder with captures that break or keep the rules."""
 
+ROLES = ("producer", "server", "consumer", "client", "any")
 SEVERITIES = ("error", "warning", "notice")
 DECIDERS = ("order", "answer")
 LONGEST = 160
@@ -83,6 +91,7 @@ def _check_facts(facts: Facts, tree: Tree) -> Iterator[str]:
 
 def _check_rule(rule: OrderRule, policy: Policy, tree: Tree) -> Iterator[str]:
     yield from word_problems(rule, "A")
+    yield from role_problems(rule, ROLES)
     yield from applies_problems(rule.applies_to, policy, tree)
     if rule.severity not in SEVERITIES:
         yield f"unknown severity: {rule.severity}"

@@ -1,7 +1,8 @@
 """Convert `ksy/policy.yaml` and `ksy/audit.yaml` to the form in the packages, and fill in the omitted parts.
 
-The beginning of each YAML file lists the parts that the file omits. `policy.json` and `audit.json` follow
-JSON Schemas, which also state the version of the format.
+The beginning of each YAML file lists the parts that the file omits. The servers that showed a rule come from
+`ksy/evidence.yaml`. `policy.json` and `audit.json` follow JSON Schemas, which also state the version of the
+format.
 """
 
 from __future__ import annotations
@@ -17,6 +18,13 @@ from tools.project import KSY, ROOT
 
 SCHEMAS = ROOT / "tools" / "generate" / "schemas"
 NAMES = ("policy", "audit")
+
+ANYONE = "any"
+"""The role of a sender whose role on the connection does not matter."""
+OPPOSITE = {"producer": "consumer", "consumer": "producer", "client": "producer", ANYONE: ANYONE}
+"""The receiver of each sender's messages."""
+SEEN = {"seen_on": ("confirmed", "seen"), "confirmed_on": ("confirmed",), "absent_on": ("absent",)}
+"""The lists of releases in a rule, each with the verdicts that it covers."""
 
 Entry = dict[str, Any]
 
@@ -38,13 +46,23 @@ def data(name: str, folder: Path = KSY) -> Entry:
     if not isinstance(raw, dict):
         raise ValueError(f"{name}.yaml: not a mapping")
     if name == "policy":
-        commands = raw.pop("commands", {})
+        commands, senders = raw.pop("commands", {}), raw.pop("senders", {})
         if rules := raw.get("rules"):
             _check_commands(commands, rules)
-            raw["rules"] = [_of_commands(rule, commands) for rule in rules]
+            roles = _roles(senders, raw.get("classes", {}))
+            raw["rules"] = [_of_senders(_of_commands(rule, commands), roles) for rule in rules]
     else:
         raw |= {key: [_of_captures(entry) for entry in raw.get(key) or ()] for key in ("rules", "policy")}
+        raw["rules"] = [_of_producers(rule) for rule in raw["rules"]]
+    sightings = evidence(folder)
+    raw["rules"] = [_of_sightings(rule, sightings) for rule in raw.get("rules") or ()]
     return {"version": schema["properties"]["version"]["const"], **raw}
+
+
+def evidence(folder: Path = KSY) -> Mapping[str, Mapping[str, Entry]]:
+    """Return what servers showed about rules, by rule and release; nothing without the file."""
+    path = folder / "evidence.yaml"
+    return read_plain(path)["rules"] if path.exists() else {}
 
 
 def schema_text(name: str) -> str:
@@ -74,6 +92,68 @@ def _of_captures(entry: Any) -> Any:
     captures = {"broken_by": f"{entry.get('id')}.pcap", "kept_by": "valid.pcap"}
     named = {key: entry.get(key, capture) for key, capture in captures.items()}
     return {key: value for key, value in entry.items() if key not in captures} | named
+
+
+def _roles(senders: Mapping[str, list[str]], classes: Mapping[str, list[str]]) -> Mapping[str, str]:
+    """Return the role of the sender of each command, and of each class of commands with one role."""
+    roles = {
+        opcode: role
+        for role, names in senders.items()
+        for name in names
+        for opcode in classes.get(name, [name])
+    }
+    of_classes = {
+        name: {roles.get(opcode, ANYONE) for opcode in opcodes} for name, opcodes in classes.items()
+    }
+    return {name: _common(every) for name, every in of_classes.items()} | roles
+
+
+def _common(roles: set[str]) -> str:
+    """Return the one role that covers all roles of a set."""
+    if roles == {"client", "consumer"}:
+        return "consumer"
+    return roles.pop() if len(roles) == 1 else ANYONE
+
+
+def _of_senders(rule: Any, roles: Mapping[str, str]) -> Any:
+    """Add the role of the sender that must keep a rule, unless the rule states it."""
+    if not isinstance(rule, dict) or not isinstance(rule.get("applies_to"), list) or "binds" in rule:
+        return rule
+    role = _common({roles.get(str(name), ANYONE) for name in rule["applies_to"]})
+    if rule.get("kind") == "response":
+        role = OPPOSITE[role]
+    return _with(rule, "applies_to", {"binds": role})
+
+
+def _of_producers(rule: Any) -> Any:
+    """Add the default role to an audit rule that states no role."""
+    if not isinstance(rule, dict) or "binds" in rule:
+        return rule
+    return _with(rule, "applies_to", {"binds": "producer"})
+
+
+def _of_sightings(rule: Any, sightings: Mapping[str, Mapping[str, Entry]]) -> Any:
+    """Add the releases that showed a rule."""
+    if not isinstance(rule, dict):
+        return rule
+    if stated := [key for key in SEEN if key in rule]:
+        raise ValueError(f"{rule.get('id')}: {stated[0]} is in evidence.yaml")
+    if not (seen := sightings.get(str(rule.get("id")))):
+        return rule
+    releases = {
+        key: [each for each in seen if seen[each]["verdict"] in verdicts] for key, verdicts in SEEN.items()
+    }
+    last = "until" if "until" in rule else "since"
+    return _with(rule, last, {key: names for key, names in releases.items() if names})
+
+
+def _with(entry: Entry, after: str, added: Entry) -> Entry:
+    """Return an entry with keys after one of its keys."""
+    return {
+        key: value
+        for known, given in entry.items()
+        for key, value in {known: given, **(added if known == after else {})}.items()
+    }
 
 
 def _check_commands(commands: Mapping[str, Entry], rules: Iterable[Any]) -> None:

@@ -52,6 +52,7 @@ from tools.project import KSY
 FILE = KSY / "policy.yaml"
 
 SCOPES = ("message", "content", "connection", "stream")
+ROLES = ("producer", "consumer", "client", "any")
 SEVERITIES = ("refused", "disconnect", "ignored")
 RECEIVERS = ("producer", "consumer")
 REACTIONS = ("accepts", "ignores", "rolls_back", "closes_stream", "ends_transfer", "disconnects")
@@ -211,6 +212,7 @@ def check(policy: Policy, tree: Tree) -> list[str]:
     for rule in policy.rules:
         own_problems = (
             *word_problems(rule, "R"),
+            *role_problems(rule, ROLES),
             *_check_scope(rule, policy),
             *_check_refusal(rule, tree),
             *applies_problems(rule.applies_to, policy, tree),
@@ -245,6 +247,12 @@ def word_problems(rule: PolicyRule | OrderRule, letter: str) -> Iterator[str]:
             return
     if not rule.since or (rule.until and release(rule.since) > release(rule.until)):
         yield "`since` must be a release that is not after `until`"
+
+
+def role_problems(rule: PolicyRule | OrderRule, roles: tuple[str, ...]) -> Iterator[str]:
+    """Yield the problem with the role of the sender that a rule binds."""
+    if rule.binds not in roles:
+        yield f"`binds` must be one of {', '.join(roles)}, got {rule.binds}"
 
 
 def applies_problems(names: tuple[str, ...], policy: Policy, tree: Tree) -> Iterator[str]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from dcpspec.protocol.agreement import Control
-from dcpspec.protocol.connection import CONSUMER, OTHER, State
+from dcpspec.protocol.connection import CLIENT, CONSUMER, OTHER, State
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.rules import Checks, Rule, answer_rules
 from dcpspec.protocol.stream_request import StreamRequest
@@ -32,7 +32,8 @@ def _outlived(state: State, event: Event) -> set[str]:
 
 ERROR: Final[Checks[State, Event]] = {
     "R-response-error": lambda state, event: (
-        event.status not in _outlived(state, event)
+        event.direction == CLIENT  # a node that refuses a message is right
+        and event.status not in _outlived(state, event)
         and (
             "success, or an error that concerns a single stream",
             f"{event.opcode} response with {event.status}, so the producer disconnects",
@@ -79,6 +80,7 @@ FAILOVER_LOG: Final[Checks[tuple[int, int], tuple[int, int]]] = {
 ROLLBACK: Final[Checks[StreamRequest, int]] = {
     "A-rollback-range": lambda request, seqno: (
         seqno > request.start
+        and not request.leaves_start
         and (f"a seqno of at most {request.start}, the start of the request", f"rollback to {seqno}")
     ),
 }

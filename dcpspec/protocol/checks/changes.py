@@ -16,10 +16,18 @@ from dcpspec.wording import counted
 
 Check = Callable[[Stream, Event], Broken]
 
+_OF_KEYS: Final = ("R-key-", "R-collection-id-")
+"""Parts of the ids of rules about keys. An invalid key names no collection."""
+
 
 def kind_of(event: Event) -> str:
     """Return the kind of a change, which is its opcode without prefix."""
     return (event.opcode or "").removeprefix("dcp_")
+
+
+def _breaks_alone(event: Event, *parts: str) -> bool:
+    """Return True if a message breaks a rule about one message whose id contains one of the given parts."""
+    return any(part in rule for rule in event.policy or () for part in parts)
 
 
 def _outside(stream: Stream, event: Event) -> Broken:
@@ -35,19 +43,30 @@ def _outside(stream: Stream, event: Event) -> Broken:
     return f"a seqno of the snapshot, {snapshot.start} to {snapshot.end}", seen
 
 
+_TIMES: Final = "includes_delete_times"
+"""Open flag: deletions carry their time."""
+
+
 def _delete_time(stream: Stream, event: Event) -> Broken:
+    """Find a deletion with a layout that the connection does not use.
+
+    A node as a consumer also expects delete times if collections are enabled.
+    """
     flags_, has_time = stream.agreed.open_flags, event.unused is not None
-    if not stream.agreed.is_known or flags_ is None or has_time == ("includes_delete_times" in flags_):
+    if not stream.agreed.is_known or flags_ is None:
+        return None
+    reason = f"the open flag {_TIMES}"
+    is_wanted = _TIMES in flags_
+    if stream.is_to_node and not is_wanted and stream.agreed.has_collections:
+        reason, is_wanted = "the HELLO feature collections", True
+    if has_time == is_wanted:
         return None
     if has_time:
-        return (
-            "a deletion without a delete time, because the open flag includes_delete_times is not set",
-            "a deletion with a delete time",
-        )
-    return (
-        "a deletion with a delete time, which the open flag includes_delete_times requires",
-        "a deletion without a delete time",
-    )
+        absent = f"the open flag {_TIMES} is not set"
+        if stream.is_to_node:
+            absent += " and collections are off"
+        return f"a deletion without a delete time, because {absent}", "a deletion with a delete time"
+    return f"a deletion with a delete time, which {reason} requires", "a deletion without a delete time"
 
 
 def _event_format(stream: Stream, event: Event) -> Broken:
@@ -94,7 +113,7 @@ def _is_key_alone(stream: Stream, event: Event) -> bool:
 
 def _filter(stream: Stream, number: int | None) -> Broken:
     request = stream.request
-    if request is None or number is None:
+    if request is None or number is None or stream.agreed.has_collections is False:
         return None
     if request.collections is not None and number not in request.collections:
         asked = ", ".join(f"{each:#x}" for each in sorted(request.collections))
@@ -110,6 +129,8 @@ def _filter(stream: Stream, number: int | None) -> Broken:
 
 def _collection(stream: Stream, number: int | None) -> Broken:
     if number is None or stream.has_lost or stream.is_oso or stream.manifest.has(number):
+        return None
+    if stream.agreed.has_collections is False:
         return None
     if _filter(stream, number):
         return None
@@ -137,7 +158,7 @@ def _to_node(check: Check) -> Check:
 
 
 def _known_collection(stream: Stream, event: Event) -> Broken:
-    return _with_key(event, _collection(stream, event.collection_id))
+    return not _breaks_alone(event, *_OF_KEYS) and _with_key(event, _collection(stream, event.collection_id))
 
 
 def _prepare_once(stream: Stream, event: Event) -> Broken:
@@ -150,12 +171,18 @@ def _prepare_once(stream: Stream, event: Event) -> Broken:
     )
 
 
-def _prepare_known(stream: Stream, event: Event) -> Broken:
-    request, prepared = stream.request, unsigned(event.body.get("prepared_seqno")) or 0
-    if request is None or request.leaves_start or prepared <= request.start:
+def _prepared(event: Event) -> int:
+    """Return the prepared seqno of a commit or an abort."""
+    return unsigned(event.body.get("prepared_seqno")) or 0
+
+
+def _prepare_unknown(stream: Stream, event: Event) -> Broken:
+    """Find a commit or an abort whose prepare the stream must contain, but does not contain."""
+    request, prepared = stream.request, _prepared(event)
+    if request is None or request.leaves_start or stream.has_lost or 0 < prepared <= request.start:
         return None
     waiting = stream.prepares.get((event.collection_id, event.key or b""))
-    if stream.has_lost or stream.is_from_disk or (waiting is not None and waiting[0] == prepared):
+    if waiting is not None and waiting[0] == prepared:
         return None
     known = "no prepare" if waiting is None else f"a prepare at seqno {waiting[0]}"
     return (
@@ -165,12 +192,49 @@ def _prepare_known(stream: Stream, event: Event) -> Broken:
     )
 
 
+def _prepare_known(stream: Stream, event: Event) -> Broken:
+    return None if stream.is_from_disk else _prepare_unknown(stream, event)
+
+
 def _prepare_open(stream: Stream, event: Event) -> Broken:
     """Find a commit or an abort of a key without a prepare. A node searches for the key, not for the
-    seqno.
+    seqno, and accepts an abort without a prepare from disk.
     """
     is_there = (event.collection_id, event.key or b"") in stream.prepares
-    return None if is_there else _prepare_known(stream, event)
+    if is_there or (stream.is_from_disk and event.opcode == "dcp_abort"):
+        return None
+    return _prepare_unknown(stream, event)
+
+
+def _prepare_other(stream: Stream, event: Event) -> Broken:
+    """Find a commit or an abort that names the seqno of another prepare than that of its key."""
+    is_there = (event.collection_id, event.key or b"") in stream.prepares
+    return is_there and not stream.is_from_disk and _prepare_unknown(stream, event)
+
+
+def _prepare_earlier(stream: Stream, event: Event) -> Broken:
+    """Find a commit or an abort although an earlier prepare is not completed."""
+    own = event.collection_id, event.key or b""
+    # The consumer has discarded the prepares in dropped collections.
+    first = next((each for each in stream.prepares if not _collection(stream, each[0])), own)
+    if stream.is_from_disk or own not in stream.prepares or first == own or stream.has_lost:
+        return None
+    seqno, _ = stream.prepares[first]
+    return seqno < stream.prepares[own][0] and (
+        f"first the completion of the prepare of {key_text(first[1])} at seqno {seqno}",
+        f"{kind_of(event)} of {key_text(own[1])}, prepared at seqno {_prepared(event)}",
+    )
+
+
+def _prepare_waits(stream: Stream, event: Event) -> Broken:
+    """Find a document whose key has an unfinished prepare."""
+    if stream.is_from_disk or not stream.prepares:
+        return None
+    waiting = stream.prepares.get((event.collection_id, event.key or b""))
+    return waiting is not None and (
+        f"a commit or an abort of the prepare at seqno {waiting[0]} first",
+        f"{kind_of(event)} of {key_text(event.key)} at seqno {event.seqno or 0}",
+    )
 
 
 def _missing(stream: Stream, event: Event, *names: str) -> Broken:
@@ -182,8 +246,9 @@ def _missing(stream: Stream, event: Event, *names: str) -> Broken:
 
 
 def _collection_begun(stream: Stream, event: Event) -> Broken:
-    others = () if stream.is_to_node else ("begin_collection", "modify_collection")
-    return _missing(stream, event, "end_collection", "drop_scope", *others)
+    # On disk, the event that ends a collection replaces its begin event, but not its modification.
+    names = ("begin_collection",) if stream.is_from_disk else ("begin_collection", "modify_collection")
+    return _missing(stream, event, *names)
 
 
 def _collection_modified(stream: Stream, event: Event) -> Broken:
@@ -211,36 +276,46 @@ CHANGE: Final[Checks[Stream, Event]] = {
         and ("no advanced seqnos: collections are off", f"seqno {event.seqno or 0}")
     ),
     "R-stream-seqno-snapshot": _outside,
-    "A-change-snapshot": _outside,
+    "A-change-snapshot": _to_client(_outside),
+    "R-outcome-snapshot": _to_node(_outside),
+    "R-event-snapshot": _to_node(_outside),
     "R-stream-seqno-order": lambda stream, event: (
-        stream.falls(event.seqno or 0) and (f"a seqno above {stream.last}", f"seqno {event.seqno or 0}")
-    ),
-    "A-change-range": lambda stream, event: (
-        stream.request is not None
-        and (event.seqno or 0) > stream.request.end
-        and not stream.request.leaves_end
-        and (f"no seqno above {stream.request.end}, the requested end", f"seqno {event.seqno}")
+        stream.falls(event.seqno or 0)
+        and not _breaks_alone(event, "seqno-not-zero")
+        and (f"a seqno above {stream.last}", f"seqno {event.seqno or 0}")
     ),
     "A-prepare-agreed": lambda stream, event: (
         stream.agreed.has_not("enable_sync_writes")
         and ("no durable writes: control enable_sync_writes is not true", kind_of(event))
     ),
+    # A node sets enable_expiry_opcode itself; the open flags concern only clients.
     "A-expiry-agreed": lambda stream, event: (
-        stream.agreed.has_expirations is False
+        not stream.is_to_node
+        and stream.agreed.has_expirations is False
         and (
             "a deletion: expirations need control enable_expiry_opcode and open flag includes_delete_times",
             kind_of(event),
         )
     ),
-    "R-deletion-extras-agreed": _delete_time,
+    "A-deletion-extras-agreed": _to_client(_delete_time),
+    "R-deletion-extras-agreed": _to_node(_delete_time),
     "A-event-agreed": lambda stream, event: (
         stream.agreed.is_known
         and stream.agreed.has_collections is False
         and ("no system events: collections are off", event_text(event))
     ),
     "R-event-format-agreed": _event_format,
+    "A-snappy-agreed": lambda stream, event: (
+        "snappy" in _bits(event)
+        and not stream.is_to_node
+        and stream.agreed.is_known
+        and not stream.agreed.keeps_datatype
+        and "snappy" not in (stream.agreed.features or ())
+        and ("no Snappy: HELLO did not grant the feature", f"{kind_of(event)} with datatype snappy")
+    ),
     "A-xattrs-agreed": lambda stream, event: (
         "xattrs" in _bits(event)
+        and not stream.is_to_node
         and stream.agreed.has_no_flag("includes_xattrs")
         and (bool(event.value_length) or not stream.agreed.keeps_datatype)
         and ("no xattrs: open flag includes_xattrs is not set", f"{kind_of(event)} with xattrs")
@@ -248,6 +323,7 @@ CHANGE: Final[Checks[Stream, Event]] = {
     "A-values-agreed": _values,
     "R-cas-valid": lambda stream, event: (
         event.cas in facts().no_cas
+        and not _breaks_alone(event, "R-cas-")
         and not _is_key_alone(stream, event)
         and ("a CAS that a document can have", f"CAS {event.cas} of {key_text(event.key)}")
     ),
@@ -257,12 +333,13 @@ CHANGE: Final[Checks[Stream, Event]] = {
     "R-outcome-collection": _to_node(_known_collection),
     "A-prepare-once": _to_client(_prepare_once),
     "R-prepare-once": _to_node(_prepare_once),
-    "A-prepare-known": lambda stream, event: (
-        not (stream.is_to_node and _prepare_open(stream, event)) and _prepare_known(stream, event)
-    ),
+    "A-prepare-known": _to_client(_prepare_known),
     "R-abort-prepared": _to_node(_prepare_open),
     "R-commit-prepared": _to_node(_prepare_open),
-    "A-collection-begun": _collection_begun,
+    "R-outcome-prepared-seqno": _to_node(_prepare_other),
+    "R-outcome-order": _to_node(_prepare_earlier),
+    "R-document-prepared": _to_node(_prepare_waits),
+    "A-collection-begun": _to_client(_collection_begun),
     "R-event-collection-known": _to_node(_collection_modified),
     "R-event-collection-new": _to_node(_collection_new),
     "R-event-collection-scope": _to_node(lambda stream, event: _missing(stream, event, "begin_collection")),
