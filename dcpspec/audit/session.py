@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from dcpspec.audit.findings import Findings, Row
-from dcpspec.audit.pending import Pending, Requests
+from dcpspec.audit.pending import Doubted, Pending, Requests
 from dcpspec.audit.stream import AuditedStream, Refusable
 from dcpspec.framing.collections import DCP
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
-from dcpspec.protocol.connection import CLIENT, CONSUMER, SERVER, ConnectionState
+from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, CONSUMER, SERVER, ConnectionState
 from dcpspec.protocol.event import CONTROL, Event, MessagePlace
-from dcpspec.protocol.releases import Release, revealing
+from dcpspec.protocol.releases import Asked, Release, answered, occurring
 from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import rule_of
 from dcpspec.protocol.stream_request import StreamKey, StreamRequest
 
 
@@ -61,6 +62,10 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     )
     live: dict[StreamKey, AuditedStream] = field(default_factory=dict, kw_only=True)
     pending: Requests = field(default_factory=Requests)
+    doubted: list[Doubted] = field(default_factory=list)
+    """Messages to a node that break a rule, and that the node may still refuse."""
+    refused_streams: dict[int, str] = field(default_factory=dict)
+    """The status with which a client refused the latest stream request of a consuming node, by vbucket."""
     stray: Refusable | None = None
     """The last message to a node that belongs to no stream or is damaged."""
     unexplained: dict[int, tuple[AuditedStream, MessagePlace]] = field(default_factory=dict)
@@ -124,10 +129,24 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.is_first = False
             self.agreed.from_start = begins(event)
 
-    def reveal(self, event: Event, control: Control | None = None) -> None:
+    def reveal(self, event: Event) -> None:
         """Record evidence of the server's release from a message."""
-        for since, sign in revealing(event, control):
-            self.findings.release.learn(since, sign)
+        for evidence in occurring(event):
+            self.findings.release.learn(evidence)
+
+    def weigh(self, event: Event, pending: Pending) -> None:
+        """Record evidence of the server's release from the response to a request."""
+        alone = frozenset(one.rule for one in pending.broken if rule_of(one.rule).decided_by == "message")
+        asked = Asked(
+            event.opcode or "",
+            alone,
+            is_explained=not self.agreed.is_known or len(alone) < len(pending.denied),
+            control=pending.control,
+            open_flags=pending.open_flags,
+            request=pending.request,
+        )
+        for evidence in answered(asked, event, self.findings.release):
+            self.findings.release.learn(evidence)
 
     def damage(self, event: Event, *, is_gap: bool) -> None:
         """Record bytes that are not a message or were not captured."""
@@ -163,10 +182,12 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             pending.bucket = event.body.get("bucket")
         elif opcode == "dcp_open" and not self.opened:
             pending.opens = True
+            pending.open_flags = event.body.get("flags") or 0
             self._open(event)
         elif opcode == CONTROL:
             self._control(event, pending)
         elif opcode == "dcp_add_stream":
+            self.refused_streams.pop(event.vbucket or 0, None)
             pending.is_broken = self.stream_of(event) is not None
         elif opcode == "dcp_close_stream":
             self._close_stream(event, pending)
@@ -228,6 +249,8 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     def answer(self, event: Event, pending: Pending | None) -> None:
         """Process a response about the connection as a whole."""
         opcode, is_granted = event.opcode, event.status in facts().granted
+        # The login may have been left out of the capture, or a certificate may have replaced it.
+        self.logged_in = self.logged_in or (is_granted and opcode not in BEFORE_LOGIN)
         if opcode == "hello":
             if is_granted:
                 self.agreed.granted = frozenset(event.body.get("features") or ())
@@ -245,7 +268,6 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             name, value = pending.control
             if is_granted:
                 self.agreed.accepted[name] = value
-                self.reveal(event, pending.control)
             else:
                 self.reset_control(name, pending.before)
 

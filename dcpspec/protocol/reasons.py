@@ -14,9 +14,11 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from dcpspec.policy import rules as policy
+from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.connection import State
 from dcpspec.protocol.event import Event, unsigned
+from dcpspec.protocol.releases import Asked, Release, unknown_parts
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import Rule, answer_rules, rule_of, rules
 from dcpspec.protocol.stream_request import StreamRequest
@@ -24,6 +26,19 @@ from dcpspec.protocol.texts import described, key_text
 
 _PRIVILEGE: Final = re.compile(r"without the (\w+) privilege")
 """The words with which a server names a privilege that the user lacks."""
+_UNKNOWN_FLAGS: Final = re.compile("unknown:(0x[0-9a-f]+)")
+"""The words with which a server names flags that it does not know."""
+_FLAGS: Final = {"dcp_open": "R-open-flags", "dcp_stream_req": "R-stream-flags", "dcp_add_stream": "R-stream-flags"}
+"""The rules about unknown flags, by opcode."""
+_TYPES: Final = {"dcp_open": flags.OPEN, "dcp_stream_req": flags.STREAM, "dcp_snapshot_marker": flags.SNAPSHOT}
+"""The types of flags, by opcode."""
+_UNKNOWN: Final = {
+    "control": "R-control-key",
+    "filter": "R-stream-req-filter",
+    "open": "R-open-flags",
+    "stream": "R-stream-flags",
+}
+"""The rules about parts of a request that a server does not know, by the first word of the part's name."""
 _NUMBER: Final = re.compile(r"[0-9]+(\.[0-9]*)?|\.[0-9]+")
 _MOST_KEPT: Final = 5
 """Maximum number of kept rules to name."""
@@ -50,7 +65,7 @@ class Refused:
     """The rules that the request breaks."""
     control: Control | None = None
     request: StreamRequest | None = None
-    open_flags: tuple[str, ...] = ()
+    open_flags: int = 0
     bucket: str | None = None
     """The bucket that the request selects."""
 
@@ -68,20 +83,20 @@ class Reason:
     """The reason for a refusal, or all possible reasons in the order of the server's checks."""
 
     candidates: tuple[Candidate, ...]
-    is_certain: bool = False
-    """True if the request breaks the first candidate's rule."""
+    broken: str | None = None
+    """Id of the rule that the request is known to break, if any; it is the only candidate."""
     otherwise: str = ""
     """What is known if there are no candidates."""
 
     @property
     def rule(self) -> Rule | None:
         """The rule of the reason, or None if several rules, or none, may be the reason."""
-        return self.candidates[0].rule if self.is_certain or len(self.candidates) == 1 else None
+        return self.candidates[0].rule if len(self.candidates) == 1 else None
 
     @property
     def text(self) -> str:
         """The reason as a clause."""
-        if self.is_certain or len(self.candidates) == 1:
+        if len(self.candidates) == 1:
             return self.candidates[0].text
         if not self.candidates:
             return self.otherwise
@@ -90,18 +105,23 @@ class Reason:
         return f"{either} (to decide, look at {'; '.join(deciding)})"
 
 
-def reason_of(state: State, refused: Refused) -> Reason:
+def reason_of(state: State, refused: Refused, release: Release | None = None) -> Reason:
     """Return the reason for a refusal.
 
     Args:
         state: The state of the connection.
         refused: The request and the response.
+        release: What is known of the server's release.
     """
     place = _order(refused.opcode)
+    unknown = _UNKNOWN_FLAGS.search(refused.words)
+    if unknown is not None and refused.opcode in _FLAGS:
+        text = f"the server does not know flag {unknown[1]}"
+        return Reason((Candidate(rule_of(_FLAGS[refused.opcode]), text),))
     broken = [each for each in refused.broken if refused.status in rule_of(each.rule).status]
     if broken:
         first = min(broken, key=lambda each: place(each.rule))
-        return Reason((Candidate(rule_of(first.rule), _found(first)),), is_certain=True)
+        return Reason((Candidate(rule_of(first.rule), _found(refused.opcode, first)),), first.rule)
     candidates, excluded = [], []
     for rule in sorted(answer_rules(refused.opcode, refused.status), key=lambda rule: place(rule.id)):
         verdict = _POSSIBLE[rule.id](state, refused)
@@ -109,6 +129,13 @@ def reason_of(state: State, refused: Refused) -> Reason:
             candidates.append(Candidate(rule, verdict))
         elif verdict.why:
             excluded.append(verdict.why)
+    if refused.status == "einval" and not refused.broken and release is not None:
+        asked = Asked(
+            refused.opcode, control=refused.control, open_flags=refused.open_flags, request=refused.request
+        )
+        for part, since in unknown_parts(asked, release):
+            text = f"the server is older than {since} and does not know {part}"
+            candidates.append(Candidate(rule_of(_UNKNOWN[part.partition(" ")[0]]), text))
     return Reason(tuple(candidates), otherwise=_otherwise(state, refused, excluded))
 
 
@@ -127,8 +154,10 @@ def is_fatal(name: str) -> bool:
 def parts_text(event: Event, name: str) -> str:
     """Describe a message by the fields that a rule is about."""
     rule = _policy().get(name)
-    parts = dict.fromkeys(_part(event, path.steps) for path in rule.fields) if rule is not None else {}
-    own = ", ".join(part for part in parts if part)
+    paths = [path.steps for path in rule.fields] if rule is not None else []
+    names = list(event.body)
+    paths.sort(key=lambda steps: names.index(steps[-1]) if steps[-1] in names else -1)
+    own = ", ".join(part for part in dict.fromkeys(_part(event, steps) for steps in paths) if part)
     return f"{event.opcode} with {own}" if own else described(event)
 
 
@@ -138,7 +167,10 @@ def _part(event: Event, steps: tuple[str, ...]) -> str:
     if "datatype" in steps:
         return f"datatype {event.datatype or 0:#04x}"
     if "flags" in steps and event.body.get("flags") is not None:
-        return f"flags {event.body['flags']:#x}"
+        number = event.body["flags"]
+        type_ = _TYPES.get(event.opcode or "")
+        names = " ".join(flags.names_of(type_, number)) if type_ is not None else ""
+        return f"flags {number:#x}" + (f" ({names})" if names else "")
     if steps[-2:] == ("request", "value") and event.value is not None:
         return f"value {event.value[:64].decode('utf-8', 'backslashreplace')!r}"
     if steps[-2:] == ("request", "key"):
@@ -149,9 +181,10 @@ def _part(event: Event, steps: tuple[str, ...]) -> str:
     return "" if not isinstance(value, int) or isinstance(value, bool) else f"{name} {unsigned(value)}"
 
 
-def _found(broken: BrokenRule) -> str:
+def _found(opcode: str, broken: BrokenRule) -> str:
     expected = broken.expected.rstrip(".")
-    return f"{broken.seen}; required: {expected[:1].lower()}{expected[1:]}"
+    seen = broken.seen.removeprefix(f"{opcode} with ")
+    return f"{seen}; required: {expected[:1].lower()}{expected[1:]}"
 
 
 @cache
@@ -181,7 +214,7 @@ def _otherwise(state: State, refused: Refused, excluded: Iterable[str]) -> str:
         and not about.isdisjoint(rule.applies_to)
         and (rule.decided_by == "message" or (rule.decided_by == "order" and state.agreed.is_known))
     ]
-    kept = f"the request keeps {" and ".join(checked)}" if 0 < len(checked) <= _MOST_KEPT else ""
+    kept = f"the request keeps {' and '.join(checked)}" if 0 < len(checked) <= _MOST_KEPT else ""
     known = [text for text in (kept, *excluded) if text]
     return f"nothing in the capture explains it{': ' if known else ''}{'; '.join(known)}"
 
@@ -222,7 +255,8 @@ def _command_privilege(state: State, refused: Refused) -> str | RuledOut:
 
 
 def _open_privilege(state: State, refused: Refused) -> str | RuledOut:
-    privilege = "DcpProducer" if "producer" in refused.open_flags else "DcpConsumer"
+    names = flags.names_of(flags.OPEN, refused.open_flags)
+    privilege = "DcpProducer" if "producer" in names else "DcpConsumer"
     text = f"the user lacks the privilege {privilege}, which the open flags require"
     return RuledOut() if state.is_before_login else text
 

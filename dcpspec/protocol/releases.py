@@ -110,9 +110,12 @@ class Release:
         if self.named is None:
             seen = self.sign or "nothing reveals it"
             below = self.below or min(self.older_than, key=order, default=None)
-            return f"{seen}; older than {below}, because {self.older_than[below]}" if below else seen
+            if below is None:
+                return seen
+            limit = f"not newer than {_before(below)}" if order(below)[1] else f"older than {below}"
+            return f"{seen}; {limit}, because {self.older_than[below]}"
         if self.revealed is not None and order(self.revealed) > order(self.named):
-            return f"named by the caller, but {self.sign}, as it does since {self.revealed}"
+            return f"named by the caller, but {self.sign}, which shows {self.revealed} or later"
         return "named by the caller"
 
     def has(self, since: str | None, until: str | None) -> bool:
@@ -209,19 +212,26 @@ def answered(asked: Asked, response: Event, release: Release) -> Iterator[Eviden
         yield from _refused(asked, release)
 
 
+def unknown_parts(asked: Asked, release: Release) -> Iterator[tuple[str, str]]:
+    """Yield the parts of a request that the server may not know, each with its first release.
+
+    Args:
+        asked: A request that the server considers malformed.
+        release: The evidence of the server's release.
+    """
+    known = None if release.assumed is None else order(release.assumed)
+    for name, (since, _) in _parts(asked):
+        if since is not None and (known is None or order(since) > known):
+            yield name, since
+
+
 def _refused(asked: Asked, release: Release) -> Iterator[Evidence]:
-    """Yield what it shows that a server considers a request malformed that follows the rules."""
-
-    def is_new(name: str, since: str | None) -> bool:
-        is_known = release.revealed is not None and order(since or "0.0") <= order(release.revealed)
-        return since is not None and not is_known
-
-    parts = tuple(_parts(asked))
-    new = [(name, since) for name, (since, _) in parts if since is not None and is_new(name, since)]
+    """Yield what it shows that a server considers a request malformed, although the request keeps the rules."""
+    new = tuple(unknown_parts(asked, release))
     if new and not asked.broken:
         name, since = max(new, key=lambda part: order(part[1]))
         yield Evidence(f"the server refuses {name}", below=since)
-    old = [(name, until) for name, (_, until) in parts if until is not None]
+    old = [(name, until) for name, (_, until) in _parts(asked) if until is not None]
     known = flags.number_of(flags.OPEN, flags.names_of(flags.OPEN, asked.open_flags))
     if old and not new and asked.broken <= {_OPEN_FLAGS} and asked.open_flags == known:
         name, until = min(old, key=lambda part: order(part[1]))
