@@ -130,7 +130,7 @@ class Connection(AuditedConnection):
             for dropped in self.pending.add(event, pending):
                 self.findings.release_held(dropped.held)
         else:
-            self.findings.release_held(pending.held)
+            self._doubt(event, pending.held)
 
     def _doubt(self, event: Event, held: list[Held]) -> None:
         """Hold back the violations of a stream message until the node may have refused the message."""
@@ -296,7 +296,10 @@ class Connection(AuditedConnection):
         """Return the reason for a refusal."""
         place = pending.place if pending is not None else MessagePlace.of(event)
         refused = Refused(
-            event.opcode or "", event.status or "", place.vbucket, error_text(event.body.get("error"), place.vbucket)
+            event.opcode or "",
+            event.status or "",
+            place.vbucket,
+            error_text(event.body.get("error"), place.vbucket),
         )
         if pending is not None:
             refused = replace(
@@ -373,7 +376,9 @@ class Connection(AuditedConnection):
         if reason.rule is None and opcode not in _controlling():
             return  # that a document does not exist, for example, is no fault
         place = pending.place if pending is not None else MessagePlace.of(event)
-        vbucket = "" if place.vbucket is None or opcode not in _of_vbuckets() else f" of vbucket {place.vbucket}"
+        vbucket = (
+            "" if place.vbucket is None or opcode not in _of_vbuckets() else f" of vbucket {place.vbucket}"
+        )
         words = error_text(event.body.get("error"), place.vbucket)
         seen = f"{opcode}{vbucket} refused with {event.status}: {_said(reason.text, words)}"
         number = pending.stream if pending is not None else stream.number if stream is not None else None

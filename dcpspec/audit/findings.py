@@ -18,6 +18,7 @@ Row = dict[str, Any]
 _Key: TypeAlias = tuple[str, str, int | None]
 """Rule, severity and stream number of a violation."""
 
+
 class Held(NamedTuple):
     """A violation that is reported only if the server does not grant the request."""
 

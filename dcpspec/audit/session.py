@@ -16,6 +16,7 @@ from dcpspec.protocol.releases import Asked, Release, answered, occurring
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import rule_of
 from dcpspec.protocol.stream_request import StreamKey, StreamRequest
+from dcpspec.protocol.texts import error_text
 
 
 @dataclass
@@ -143,6 +144,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             is_explained=not self.agreed.is_known or len(alone) < len(pending.denied),
             control=pending.control,
             open_flags=pending.open_flags,
+            words=error_text(event.body.get("error"), None),
             request=pending.request,
         )
         for evidence in answered(asked, event, self.findings.release):
@@ -290,6 +292,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             "is_audited": True,
             "from_start": agreed.from_start,
             "release": release.assumed,
+            "newest_release": release.newest,
             "release_reason": release.reason,
             "first_time": self.first_time,
             "last_time": self.last_time,

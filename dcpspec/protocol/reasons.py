@@ -18,7 +18,7 @@ from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.connection import State
 from dcpspec.protocol.event import Event, unsigned
-from dcpspec.protocol.releases import Asked, Release, unknown_parts
+from dcpspec.protocol.releases import Asked, Release, is_control, unknown_flags, unknown_parts
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import Rule, answer_rules, rule_of, rules
 from dcpspec.protocol.stream_request import StreamRequest
@@ -26,11 +26,17 @@ from dcpspec.protocol.texts import described, key_text
 
 _PRIVILEGE: Final = re.compile(r"without the (\w+) privilege")
 """The words with which a server names a privilege that the user lacks."""
-_UNKNOWN_FLAGS: Final = re.compile("unknown:(0x[0-9a-f]+)")
-"""The words with which a server names flags that it does not know."""
-_FLAGS: Final = {"dcp_open": "R-open-flags", "dcp_stream_req": "R-stream-flags", "dcp_add_stream": "R-stream-flags"}
+_FLAGS: Final = {
+    "dcp_open": "R-open-flags",
+    "dcp_stream_req": "R-stream-flags",
+    "dcp_add_stream": "R-stream-flags",
+}
 """The rules about unknown flags, by opcode."""
-_TYPES: Final = {"dcp_open": flags.OPEN, "dcp_stream_req": flags.STREAM, "dcp_snapshot_marker": flags.SNAPSHOT}
+_TYPES: Final = {
+    "dcp_open": flags.OPEN,
+    "dcp_stream_req": flags.STREAM,
+    "dcp_snapshot_marker": flags.SNAPSHOT,
+}
 """The types of flags, by opcode."""
 _UNKNOWN: Final = {
     "control": "R-control-key",
@@ -39,7 +45,7 @@ _UNKNOWN: Final = {
     "stream": "R-stream-flags",
 }
 """The rules about parts of a request that a server does not know, by the first word of the part's name."""
-_NUMBER: Final = re.compile(r"[0-9]+(\.[0-9]*)?|\.[0-9]+")
+_NUMBER: Final = re.compile(r"[-+]?([0-9]+(\.[0-9]*)?|\.[0-9]+)")
 _MOST_KEPT: Final = 5
 """Maximum number of kept rules to name."""
 
@@ -114,21 +120,28 @@ def reason_of(state: State, refused: Refused, release: Release | None = None) ->
         release: What is known of the server's release.
     """
     place = _order(refused.opcode)
-    unknown = _UNKNOWN_FLAGS.search(refused.words)
-    if unknown is not None and refused.opcode in _FLAGS:
-        text = f"the server does not know flag {unknown[1]}"
-        return Reason((Candidate(rule_of(_FLAGS[refused.opcode]), text),))
     broken = [each for each in refused.broken if refused.status in rule_of(each.rule).status]
+    about_flags = _FLAGS.get(refused.opcode)
+    if about_flags is not None and (unknown := unknown_flags(refused.words)):
+        if about_flags not in {each.rule for each in broken}:
+            text = f"the server does not know flag {unknown:#x}"
+            return Reason((Candidate(rule_of(about_flags), text),))
+        broken = [each for each in broken if each.rule == about_flags]
     if broken:
         first = min(broken, key=lambda each: place(each.rule))
         return Reason((Candidate(rule_of(first.rule), _found(refused.opcode, first)),), first.rule)
     candidates, excluded = [], []
     for rule in sorted(answer_rules(refused.opcode, refused.status), key=lambda rule: place(rule.id)):
-        verdict = _POSSIBLE[rule.id](state, refused)
+        verdict = _POSSIBLE.get(rule.id, _unsaid(rule))(state, refused)
         if isinstance(verdict, str):
             candidates.append(Candidate(rule, verdict))
+        elif verdict.is_reason:
+            return Reason((), otherwise=verdict.why)
         elif verdict.why:
             excluded.append(verdict.why)
+    if refused.status == "einval" and refused.control is not None and not is_control(refused.control.name):
+        text = f"the server does not know control {refused.control.name[:64]!r}"
+        candidates.append(Candidate(rule_of("R-control-key"), text))
     if refused.status == "einval" and not refused.broken and release is not None:
         asked = Asked(
             refused.opcode, control=refused.control, open_flags=refused.open_flags, request=refused.request
@@ -204,6 +217,8 @@ def _otherwise(state: State, refused: Refused, excluded: Iterable[str]) -> str:
     """Return what is known of a refusal that no rule explains."""
     if refused.status == "no_bucket":
         return "no bucket is selected on the connection"
+    if refused.status == "unknown_command":
+        return f"the server does not know {refused.opcode}"
     if refused.opcode in ("sasl_auth", "sasl_step") and refused.status == "auth_error":
         return "the server does not accept the user, the password or the mechanism"
     about = {refused.opcode, policy.ANY}
@@ -224,6 +239,8 @@ class RuledOut(NamedTuple):
 
     why: str = ""
     """A clause to report, or empty."""
+    is_reason: bool = False
+    """True if the clause is the reason, which no rule covers."""
 
 
 def _authenticated(state: State, refused: Refused) -> str | RuledOut:
@@ -316,9 +333,15 @@ def _noop_interval(_: State, refused: Refused) -> str | RuledOut:
     if control is None or control.name != "set_noop_interval":
         return RuledOut()
     if not _NUMBER.fullmatch(control.value):
-        return RuledOut(f"the value {control.value!r} is not a decimal number")
+        return RuledOut(f"the value {control.value[:64]!r} is not a decimal number", is_reason=True)
     text = f"the value {control.value} is below the interval of the node's connection manager"
-    return text if control.value.isdecimal() else f"{text}, or the server is older than 7.6 and accepts no fractions"
+    is_whole = "." not in control.value
+    return text if is_whole else f"{text}, or the server is older than 7.6 and accepts no fractions"
+
+
+def _unsaid(rule: Rule) -> Callable[[State, Refused], str | RuledOut]:
+    """Return the verdict on a rule without a text of its own."""
+    return lambda *_: f"the request may not keep {rule.id}, which depends on {needs_of(rule.id)}"
 
 
 def _change_streams(_: State, refused: Refused) -> str | RuledOut:

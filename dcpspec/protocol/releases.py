@@ -12,18 +12,18 @@ from dcpspec.grammar import fields as spec
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.connection import SERVER
-from dcpspec.protocol.event import CONTROL, Event
+from dcpspec.protocol.event import CONTROL, VERSION, Event
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import opcodes_of, rule_of, rules
 from dcpspec.protocol.stream_request import StreamRequest, parsed_filter
 
 _FORM: Final = re.compile(r"(after )?([0-9]{1,4}(?:\.[0-9]{1,4}){1,3})")
+_UNKNOWN_FLAGS: Final = re.compile("unknown:(0x[0-9a-f]{1,8})")
+"""The words with which a server names flags that it does not know."""
 _VERSION: Final = re.compile(rb"([0-9]{1,4}\.[0-9]{1,4})\.[0-9]")
 """The beginning of the value with which a server answers ``version``."""
 _IN_TABLES: Final = "flatbuffers::"
 """Prefix of the types of fields that a FlatBuffers table omits if they have their default."""
-_OPEN_FLAGS: Final = "R-open-flags"
-"""Id of the rule about flags that no current server accepts."""
 _Releases: TypeAlias = "tuple[str | None, str | None]"
 """First and last release of a part of the protocol; None without a limit."""
 
@@ -112,6 +112,8 @@ class Release:
             below = self.below or min(self.older_than, key=order, default=None)
             if below is None:
                 return seen
+            if self.older_than[below] == seen:
+                return seen
             limit = f"not newer than {_before(below)}" if order(below)[1] else f"older than {below}"
             return f"{seen}; {limit}, because {self.older_than[below]}"
         if self.revealed is not None and order(self.revealed) > order(self.named):
@@ -154,6 +156,8 @@ class Asked:
     """True if the capture or the state of the server may explain a refusal without the release."""
     control: Control | None = None
     open_flags: int = 0
+    words: str = ""
+    """The text of the server's response."""
     request: StreamRequest | None = None
 
 
@@ -165,7 +169,7 @@ def occurring(event: Event) -> Iterator[Evidence]:
     if opcode == "hello" and event.status in facts().granted:
         for feature in event.body.get("features") or ():
             yield from _between(f"HELLO feature {feature} occurs", _part("feature", feature))
-    elif opcode == "version" and event.status in facts().granted:
+    elif opcode == VERSION and event.status in facts().granted:
         if form := _VERSION.match(event.value or b""):
             release = form[1].decode()
             version = (event.value or b"")[:32].decode("latin-1")
@@ -208,8 +212,26 @@ def answered(asked: Asked, response: Event, release: Release) -> Iterator[Eviden
         for rule in map(rule_of, sorted(asked.broken)):
             if rule.status and rule.since and not rule.until:
                 yield Evidence(f"the server does not apply {rule.id}", below=rule.since)
+    elif status == "einval" and (unknown := unknown_flags(asked.words)):
+        group = flags.OPEN if asked.opcode == "dcp_open" else flags.STREAM
+        for name in flags.names_of(group, unknown):
+            since, until = _part(group, name)
+            yield Evidence(
+                f"the server does not know flag {name}", until and _after(until), since if not until else None
+            )
     elif status == "einval" and not asked.is_explained:
         yield from _refused(asked, release)
+
+
+def unknown_flags(words: str) -> int:
+    """Return the flags that a server does not know, according to the text of its response."""
+    found = _UNKNOWN_FLAGS.search(words)
+    return 0 if found is None else int(found[1], 16)
+
+
+def is_control(name: str) -> bool:
+    """Return True if any release knows a control."""
+    return name in _releases()["control"]
 
 
 def unknown_parts(asked: Asked, release: Release) -> Iterator[tuple[str, str]]:
@@ -231,11 +253,6 @@ def _refused(asked: Asked, release: Release) -> Iterator[Evidence]:
     if new and not asked.broken:
         name, since = max(new, key=lambda part: order(part[1]))
         yield Evidence(f"the server refuses {name}", below=since)
-    old = [(name, until) for name, (_, until) in _parts(asked) if until is not None]
-    known = flags.number_of(flags.OPEN, flags.names_of(flags.OPEN, asked.open_flags))
-    if old and not new and asked.broken <= {_OPEN_FLAGS} and asked.open_flags == known:
-        name, until = min(old, key=lambda part: order(part[1]))
-        yield Evidence(f"the server refuses {name}", _after(until))
 
 
 def _parts(asked: Asked) -> Iterator[tuple[str, _Releases]]:

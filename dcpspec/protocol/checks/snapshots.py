@@ -94,6 +94,7 @@ MARKER: Final[Checks[Stream, Snapshot]] = {
     "A-history-agreed": _history,
 }
 
+
 def _again(event: Event, first: int) -> str:
     return f"{key_text(event.key)} at seqno {event.seqno}, already sent at seqno {first}"
 
