@@ -109,6 +109,7 @@ lint: $(READY) ## check grammars, server and audit rules, workflows, spelling, r
 	$(BIN)/python -m tools.grammar.lint
 	$(BIN)/python -m tools.grammar.server_rules
 	$(BIN)/python -m tools.grammar.audit_rules
+	$(BIN)/python -m tools.grammar.evidence
 	@! test -x $(BIN)/zizmor || $(BIN)/zizmor --offline --no-progress --quiet .github
 	$(BIN)/codespell
 	@! git grep -nIiwE -f tools/grammar/words.txt -- ksy docs dcpspec pyspark_adapter tools '*.md' ':!tools/grammar/words.txt'

@@ -84,6 +84,9 @@ class Connection(AuditedConnection):
                 continue
             if rule in _BY_DATATYPE and self.agreed.keeps_datatype:
                 continue
+            # A server checks every message before it looks at the roles of the two sides.
+            if (event.direction != CLIENT or self.is_relay) and not self.findings.binds(rule, event):
+                continue
             is_broken |= self.findings.report(rule, event, rule_of(rule).sentence, parts_text(event, rule))
         return is_broken
 
@@ -112,6 +115,7 @@ class Connection(AuditedConnection):
         broken = check(_allowed(opcode), event, None, self, event)
         if not (self.opened and self.producer) and "R-dcp-opened" not in broken:
             self.infer(event)
+            self.assign_roles()
         is_allowed = not broken or requests.BLOCKING.isdisjoint(broken)
         if is_allowed and opcode in streamed() and self.producer in (None, event.direction):
             is_to_node = self.side(CONSUMER) == SERVER
@@ -130,6 +134,7 @@ class Connection(AuditedConnection):
             for dropped in self.pending.add(event, pending):
                 self.findings.release_held(dropped.held)
         else:
+            self.stray = Refusable.of(event) if pending.is_broken else None
             self._doubt(event, pending.held)
 
     def _doubt(self, event: Event, held: list[Held]) -> None:
@@ -194,8 +199,11 @@ class Connection(AuditedConnection):
             stream.state = "live"
         stream.touch(event)
         if opcode in stream_changes():
+            if event.cas == 0 and not self.has_shown_keys and self.opened_at is not None:
+                shown = self.findings.check(changes.KEY_ALONE, self.opened_at, stream.number, stream, event)
+                self.has_shown_keys = bool(shown)
             first = stream.change(event, kind)
-            if first is not None and stream.snapshot is not None:
+            if first is not None and stream.refusable is None:
                 self.findings.check(snapshots.KEY, event, stream.number, stream, (event, first))
         elif marked is not None:
             self._begin_snapshot(stream, event, marked)
@@ -207,8 +215,8 @@ class Connection(AuditedConnection):
         self.remove(stream)
         self._finish(stream, "ended", event)
 
-    def _expect_answer(self, event: Event) -> None:
-        self.pending.add(event, Pending(MessagePlace.of(event)))
+    def _set_vbucket_state(self, event: Event, stream: AuditedStream) -> None:
+        self.pending.add(event, Pending(MessagePlace.of(event), is_broken=stream.refusable is not None))
 
     def _oso_snapshot(self, event: Event, stream: AuditedStream) -> None:
         if "start" in oso_flags(event):
@@ -249,6 +257,8 @@ class Connection(AuditedConnection):
     def _finish(self, stream: AuditedStream, state: str, event: Event | None = None) -> None:
         """Close a stream, given the message that ends it, if any."""
         check, number = self.findings.check, stream.number
+        if state == "closed":
+            self.pending.forget(self.producer, "dcp_set_vbucket_state", stream.opaque)
         reason = event.body.get("reason") if event is not None else None
         if event is not None:
             stream.end = End(reason, event.time, event.offset)
@@ -318,20 +328,19 @@ class Connection(AuditedConnection):
         if opcode in _without_answer():
             stream = self.stream_with(event.opaque)
             if not is_granted:
-                self._undo(event)
-                number = stream.number if stream is not None else None
+                is_stray = self._undo(event)
                 # One finding is enough for a refusal.
-                if not self._confirm(event) and not (
-                    to_producer and self.findings.check(_errors(opcode), event, number, self, event)
+                if not (
+                    self._confirm(event) or is_stray or (to_producer and self._overreacts(event, stream))
                 ):
                     self._refusal(event, None, stream)
                 return
             if opcode == "dcp_snapshot_marker" and (stream is None or self._acknowledge(stream, event)):
                 return
         # A node whose controls are all answered ignores further responses.
-        if opcode == CONTROL and event.direction == self.producer == CLIENT:
-            if not self.pending.has(SERVER, CONTROL):
-                return
+        is_control = opcode == CONTROL and event.direction == self.producer == CLIENT
+        if is_control and not self.pending.has(SERVER, CONTROL):
+            return
         if not (to_producer and is_granted and opcode in opcodes_of("R-response-error", "R-stream-exists")):
             self.findings.check(answers.UNASKED, event, None, self, event)
 
@@ -349,14 +358,22 @@ class Connection(AuditedConnection):
                 return True
         return False
 
-    def _undo(self, event: Event) -> None:
-        """Undo the message that a node refuses."""
+    def _overreacts(self, event: Event, stream: AuditedStream | None) -> bool:
+        """Report an error response to a stream message for which a producer disconnects. Return True if so."""
+        number = stream.number if stream is not None else None
+        return bool(self.findings.check(_errors(event.opcode or ""), event, number, self, event))
+
+    def _undo(self, event: Event) -> bool:
+        """Undo the message that a node refuses. Return True if the message belongs to no stream or is
+        damaged, which explains the refusal.
+        """
         if self.stray is not None and self.stray.is_refused_by(event):
             self.stray = None
-            return
+            return True
         for stream in self.live.values():
             if stream.undo(event) is not None:
-                return
+                break
+        return False
 
     def _acknowledge(self, stream: AuditedStream, event: Event) -> bool:
         """Process the response to a marker. Return True if a marker requested this response."""
@@ -367,9 +384,20 @@ class Connection(AuditedConnection):
         snapshot.is_acknowledged = stream.changed = True
         return True
 
+    def _is_harmless(self, event: Event) -> bool:
+        """Return True if a refusal has no effect. A node sends its controls and its request for the error map
+        to every producer.
+        """
+        by_node = self.findings.has_node_consumer and event.direction == self.producer
+        return by_node and event.opcode in (CONTROL, "get_error_map")
+
     def _refusal(self, event: Event, pending: Pending | None, stream: AuditedStream | None = None) -> None:
         """Report a refused request under the rule that it broke, if only one rule applies."""
         opcode = event.opcode or ""
+        if pending is not None and self._is_harmless(event):
+            if pending.control is not None:
+                self.findings.check(answers.CONTROL_REFUSED, event, None, self, pending.control)
+            return
         reason = (pending.reason if pending is not None else None) or self._reason(event, pending)
         if reason.broken is not None or self._repeats(event, pending):
             return
@@ -559,7 +587,7 @@ STREAM_MESSAGES: Final[dict[str, Callable[[Connection, Event, AuditedStream], No
     "dcp_seqno_advanced": lambda _, event, stream: stream.advance(event.seqno or 0),
     "dcp_oso_snapshot": Connection._oso_snapshot,
     "dcp_cache_transfer_end": Connection._cache_transfer_end,
-    "dcp_set_vbucket_state": lambda self, event, _: self._expect_answer(event),
+    "dcp_set_vbucket_state": Connection._set_vbucket_state,
 }
 _RESPONSES: Final[dict[str, Callable[[Connection, Event, Pending], bool]]] = {
     "dcp_stream_req": Connection._stream_response,

@@ -27,7 +27,7 @@ COMMON: Final = (
 BODIES: Final = (
     *("hello", "hello_response", "open", "select_bucket", "stream_req", "stream_req_response"),
     *("failover_log_response", "add_stream_response", "snapshot_marker", "stream_end"),
-    *("buffer_acknowledgement", "system_event", "commit", "abort"),
+    *("buffer_acknowledgement", "seqno_acknowledged", "system_event", "commit", "abort"),
     *("oso_snapshot", "collections_get_manifest_response", "response"),
 )
 """Message kinds that have a field, other than the seqno, that the audit reads."""

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from dcpspec.protocol.event import Event, MessagePlace
 from dcpspec.protocol.releases import Release
-from dcpspec.protocol.rules import Checks, Rule, rule_of, streamed
+from dcpspec.protocol.rules import Checks, Rule, is_bound, rule_of, streamed
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -72,6 +72,9 @@ class Findings:
     """The release whose rules apply."""
     severities: Counter[str] = field(default_factory=Counter)
     """Violations by severity."""
+    producer: str | None = None
+    """The side of the connection that sends changes."""
+    has_node_consumer: bool = False
     held: list[Held] | None = None
     """Violations of the request that is being checked; None for other messages. See `hold`."""
     _rows: list[tuple[str, Row]] = field(default_factory=list, metadata={"is_state": False})
@@ -87,7 +90,7 @@ class Findings:
     def check(
         self, checks: Checks[A, B], at: Event | MessagePlace, stream: int | None, state: A, comes: B
     ) -> tuple[str, ...]:
-        """Report the broken rules, and return their ids.
+        """Report the broken rules that bind the sender, and return their ids.
 
         Args:
             checks: The rules.
@@ -98,9 +101,15 @@ class Findings:
         """
         broken_rules: tuple[str, ...] = ()
         for rule, check in checks.items():
+            if not self.binds(rule, at):
+                continue
             if (broken := check(state, comes)) and self.report(rule, at, *broken, stream=stream):
                 broken_rules = *broken_rules, rule
         return broken_rules
+
+    def binds(self, rule: str, at: Event | MessagePlace) -> bool:
+        """Return True if a rule binds the sender of a message."""
+        return is_bound(rule, at.direction, self.producer, has_node_consumer=self.has_node_consumer)
 
     def report(
         self,

@@ -87,6 +87,10 @@ class Requests:
             dropped += self.waiting.pop(next(iter(self.waiting)))
         return dropped
 
+    def forget(self, requester: str | None, opcode: str, opaque: int) -> None:
+        """Forget the requests with an opcode and an opaque, which need no response."""
+        self.waiting.pop((requester, opcode, opaque), None)
+
     def take(self, requester: str | None, response: Event) -> Pending | None:
         """Return the request that a response answers, if any."""
         key = requester, response.opcode or "", response.opaque

@@ -10,8 +10,8 @@ from dcpspec.audit.stream import AuditedStream, Refusable
 from dcpspec.framing.collections import DCP
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
-from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, CONSUMER, SERVER, ConnectionState
-from dcpspec.protocol.event import CONTROL, Event, MessagePlace
+from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, CONSUMER, OTHER, SERVER, ConnectionState
+from dcpspec.protocol.event import CONTROL, Event, MessagePlace, json_object
 from dcpspec.protocol.releases import Asked, Release, answered, occurring
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import rule_of
@@ -67,6 +67,14 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     """Messages to a node that break a rule, and that the node may still refuse."""
     refused_streams: dict[int, str] = field(default_factory=dict)
     """The status with which a client refused the latest stream request of a consuming node, by vbucket."""
+    opened_at: MessagePlace | None = None
+    """The place of ``dcp_open``."""
+    is_relay: bool = False
+    """True if the client passes on the messages of a node that is the consumer. Only such a node requests the
+    error map after ``dcp_open``.
+    """
+    has_shown_keys: bool = False
+    """True if a violation of ``A-deletions-shown`` was reported."""
     stray: Refusable | None = None
     """The last message to a node that belongs to no stream or is damaged."""
     unexplained: dict[int, tuple[AuditedStream, MessagePlace]] = field(default_factory=dict)
@@ -188,6 +196,9 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self._open(event)
         elif opcode == CONTROL:
             self._control(event, pending)
+        elif opcode == "get_error_map" and self.opened and self.producer == OTHER[event.direction]:
+            self.is_relay |= event.direction == CLIENT
+            self.assign_roles()
         elif opcode == "dcp_add_stream":
             self.refused_streams.pop(event.vbucket or 0, None)
             pending.is_broken = self.stream_of(event) is not None
@@ -203,6 +214,16 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         self.about.open_flags = names = flags.names_of(flags.OPEN, event.body.get("flags") or 0)
         self.about.name = event.body.get("name")
         self.open(names)
+        if "producer" not in names:
+            parameters = json_object(event.body.get("parameters")) or {}
+            self.agreed.consumer_name = str(parameters.get("consumer_name", ""))
+        self.opened_at = MessagePlace.of(event)
+        self.assign_roles()
+
+    def assign_roles(self) -> None:
+        """Tell the findings which rules bind which side."""
+        is_node = self.is_relay or (self.producer is not None and self.side(CONSUMER) == SERVER)
+        self.findings.producer, self.findings.has_node_consumer = self.producer, is_node
 
     def _control(self, event: Event, pending: Pending) -> None:
         """Set a control. A refusal restores the previous value."""
@@ -265,7 +286,9 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         elif opcode == "select_bucket" and is_granted:
             self.about.bucket = pending.bucket
         elif opcode == "dcp_open" and not is_granted and pending.opens:
-            self.opened, self.producer, self.opened_as, self.agreed.open_flags = False, None, None, None
+            self.opened, self.producer, self.opened_as = False, None, None
+            self.agreed.open_flags = self.agreed.consumer_name = None
+            self.assign_roles()
         elif opcode == CONTROL and pending.control is not None:
             name, value = pending.control
             if is_granted:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias, TypeVar
 
@@ -94,6 +94,24 @@ def rule_of(name: str) -> Rule:
     without a sentence and with severity ``error``.
     """
     return rules().get(name) or Rule(name, "", "error")
+
+
+@lru_cache(maxsize=4096)
+def is_bound(name: str, sender: str | None, producer: str | None, *, has_node_consumer: bool) -> bool:
+    """Return True if a rule binds the sender of a message, or if the roles of the two sides are unknown.
+
+    Args:
+        name: The id of the rule.
+        sender: The side that sends the message.
+        producer: The side that sends changes.
+        has_node_consumer: True if the consumer is a node.
+    """
+    binds = rule_of(name).binds
+    if sender is None or producer is None or binds == policy.ANY:
+        return True
+    if binds in ("producer", "server"):
+        return sender == producer and not (binds == "server" and has_node_consumer)
+    return sender != producer and not (binds == "client" and has_node_consumer)
 
 
 @cache

@@ -42,6 +42,16 @@ ERROR: Final[Checks[State, Event]] = {
 }
 """Rules about responses without a request."""
 
+CONTROL_REFUSED: Final[Checks[State, Control]] = {
+    "R-control-noop-granted": lambda _, control: (
+        # A node first sends a decimal number, then whole seconds.
+        control.name == "set_noop_interval"
+        and control.value.isdecimal()
+        and (f"success for {control}", "a refusal, so the consumer disconnects")
+    ),
+}
+"""Rules about the refusal of a control that a node has sent."""
+
 UNASKED: Final[Checks[State, Event]] = {
     "R-response-expected": lambda state, event: (
         event.direction is not None

@@ -75,10 +75,10 @@ def _event_format(stream: Stream, event: Event) -> Broken:
     is_table = event.body.get("version") == EVENT_TABLES
     if not agreed.is_known or agreed.has_collections is False or tables == is_table:
         return None
-    if tables:
-        wanted = "FlatBuffers (version 2), as control flatbuffers_system_events requires"
-    else:
+    if is_table:
         wanted = "version 0 or 1: control flatbuffers_system_events is not true"
+    else:
+        wanted = "FlatBuffers (version 2), as control flatbuffers_system_events requires"
     return wanted, event_text(event)
 
 
@@ -147,11 +147,6 @@ def takes(stream: Stream, collection: int | None) -> bool:
     return not _filter(stream, collection) and not _collection(stream, collection)
 
 
-def _to_client(check: Check) -> Check:
-    """Return a check that only clients apply; a node refuses the message under another rule."""
-    return lambda stream, event: not stream.is_to_node and check(stream, event)
-
-
 def _to_node(check: Check) -> Check:
     """Return a check that only nodes apply."""
     return lambda stream, event: stream.is_to_node and check(stream, event)
@@ -209,7 +204,8 @@ def _prepare_open(stream: Stream, event: Event) -> Broken:
 def _prepare_other(stream: Stream, event: Event) -> Broken:
     """Find a commit or an abort that names the seqno of another prepare than that of its key."""
     is_there = (event.collection_id, event.key or b"") in stream.prepares
-    return is_there and not stream.is_from_disk and _prepare_unknown(stream, event)
+    is_checked = is_there and _prepared(event) != 0 and not stream.is_from_disk
+    return is_checked and _prepare_unknown(stream, event)
 
 
 def _prepare_earlier(stream: Stream, event: Event) -> Broken:
@@ -276,7 +272,7 @@ CHANGE: Final[Checks[Stream, Event]] = {
         and ("no advanced seqnos: collections are off", f"seqno {event.seqno or 0}")
     ),
     "R-stream-seqno-snapshot": _outside,
-    "A-change-snapshot": _to_client(_outside),
+    "A-change-snapshot": _outside,
     "R-outcome-snapshot": _to_node(_outside),
     "R-event-snapshot": _to_node(_outside),
     "R-stream-seqno-order": lambda stream, event: (
@@ -288,26 +284,28 @@ CHANGE: Final[Checks[Stream, Event]] = {
         stream.agreed.has_not("enable_sync_writes")
         and ("no durable writes: control enable_sync_writes is not true", kind_of(event))
     ),
-    # A node sets enable_expiry_opcode itself; the open flags concern only clients.
     "A-expiry-agreed": lambda stream, event: (
-        not stream.is_to_node
-        and stream.agreed.has_expirations is False
+        stream.agreed.has_expirations is False
         and (
             "a deletion: expirations need control enable_expiry_opcode and open flag includes_delete_times",
             kind_of(event),
         )
     ),
-    "A-deletion-extras-agreed": _to_client(_delete_time),
+    "A-deletion-extras-agreed": _delete_time,
     "R-deletion-extras-agreed": _to_node(_delete_time),
     "A-event-agreed": lambda stream, event: (
         stream.agreed.is_known
         and stream.agreed.has_collections is False
         and ("no system events: collections are off", event_text(event))
     ),
-    "R-event-format-agreed": _event_format,
+    "R-event-format-agreed": lambda stream, event: (
+        event.body.get("version") != EVENT_TABLES and _event_format(stream, event)
+    ),
+    "R-event-table-agreed": lambda stream, event: (
+        event.body.get("version") == EVENT_TABLES and _event_format(stream, event)
+    ),
     "A-snappy-agreed": lambda stream, event: (
         "snappy" in _bits(event)
-        and not stream.is_to_node
         and stream.agreed.is_known
         and not stream.agreed.keeps_datatype
         and "snappy" not in (stream.agreed.features or ())
@@ -315,7 +313,6 @@ CHANGE: Final[Checks[Stream, Event]] = {
     ),
     "A-xattrs-agreed": lambda stream, event: (
         "xattrs" in _bits(event)
-        and not stream.is_to_node
         and stream.agreed.has_no_flag("includes_xattrs")
         and (bool(event.value_length) or not stream.agreed.keeps_datatype)
         and ("no xattrs: open flag includes_xattrs is not set", f"{kind_of(event)} with xattrs")
@@ -328,28 +325,39 @@ CHANGE: Final[Checks[Stream, Event]] = {
         and ("a CAS that a document can have", f"CAS {event.cas} of {key_text(event.key)}")
     ),
     "A-filter": lambda stream, event: _with_key(event, _filter(stream, event.collection_id)),
-    "A-collection-known": _to_client(_known_collection),
+    "A-collection-known": _known_collection,
     "R-document-collection": _to_node(_known_collection),
     "R-outcome-collection": _to_node(_known_collection),
-    "A-prepare-once": _to_client(_prepare_once),
+    "A-prepare-once": _prepare_once,
     "R-prepare-once": _to_node(_prepare_once),
-    "A-prepare-known": _to_client(_prepare_known),
+    "A-prepare-known": _prepare_known,
     "R-abort-prepared": _to_node(_prepare_open),
     "R-commit-prepared": _to_node(_prepare_open),
     "R-outcome-prepared-seqno": _to_node(_prepare_other),
     "R-outcome-order": _to_node(_prepare_earlier),
     "R-document-prepared": _to_node(_prepare_waits),
-    "A-collection-begun": _to_client(_collection_begun),
+    "A-collection-begun": _collection_begun,
     "R-event-collection-known": _to_node(_collection_modified),
     "R-event-collection-new": _to_node(_collection_new),
     "R-event-collection-scope": _to_node(lambda stream, event: _missing(stream, event, "begin_collection")),
-    "A-scope-once": _to_client(_scope_new),
+    "A-scope-once": _scope_new,
     "R-event-scope-new": _to_node(_scope_new),
     "A-manifest-order": lambda stream, event: (
         stream.manifest.falls(event)
         and (f"a manifest id of at least {stream.manifest.highest}", event_text(event))
     ),
 }
+
+KEY_ALONE: Final[Checks[Stream, Event]] = {
+    "A-deletions-shown": lambda stream, event: (
+        _is_key_alone(stream, event)
+        and (
+            "open flag no_value_with_underlying_datatype, or open flag includes_xattrs as well",
+            f"open flag no_value, and keys without metadata from disk such as {key_text(event.key)}",
+        )
+    ),
+}
+"""Rules about the flags of ``dcp_open``, given the first change of which they leave only the key."""
 
 PREPARE_END: Final[Checks[Stream, tuple[bytes, int]]] = {
     "A-prepare-completed": lambda stream, prepare: (

@@ -64,8 +64,7 @@ MARKER: Final[Checks[Stream, Snapshot]] = {
         _goes_back(stream, marked) and (f"a snapshot that ends above seqno {stream.last}", marked.text)
     ),
     "A-marker-contiguous": lambda stream, marked: (
-        not stream.is_to_node
-        and (before := stream.ended_by(marked)) is not None
+        (before := stream.ended_by(marked)) is not None
         and marked.start is not None
         and marked.end is not None
         and marked.start <= (before.end or -1)
@@ -101,8 +100,7 @@ def _again(event: Event, first: int) -> str:
 
 KEY: Final[Checks[Stream, tuple[Event, int]]] = {
     "A-snapshot-key-once": lambda stream, again: (
-        not stream.is_to_node
-        and (snapshot := stream.snapshot) is not None
+        (snapshot := stream.snapshot) is not None
         and (
             f"each key once in snapshot {snapshot.start} to {snapshot.end}: "
             "the marker does not allow duplicates",
