@@ -434,6 +434,8 @@ class Connection(AuditedConnection):
         if status in facts().granted:
             stream.state = "live"
             self.streamed.add(stream.vbucket)
+            has_filter = stream.request is None or stream.request.names_collections
+            self.reads_all |= not has_filter and bool(self.agreed.has_collections)
             answer.failover_log = event.body.get("failover_log")
             log = log_of(event.body)
             stream.position.grant(log or ())
