@@ -85,7 +85,9 @@ class Connection(AuditedConnection):
             if rule in _BY_DATATYPE and self.agreed.keeps_datatype:
                 continue
             # A server checks every message before it looks at the roles of the two sides.
-            if (event.direction != CLIENT or self.is_relay) and not self.findings.binds(rule, event):
+            if (event.direction != CLIENT or self.is_relay) and not self.findings.binds(
+                rule, event.direction
+            ):
                 continue
             is_broken |= self.findings.report(rule, event, rule_of(rule).sentence, parts_text(event, rule))
         return is_broken
@@ -186,10 +188,10 @@ class Connection(AuditedConnection):
             stream = self._find(event, stream)
             if stream is None:
                 return
+        stream.refusable = None
         broken = self.findings.check(_messages(opcode), event, stream.number, stream, event)
         if "R-stream-end-opaque" in broken:
             return
-        stream.refusable = None
         marked = stream.marked(event) if opcode == "dcp_snapshot_marker" else None
         if marked is not None:
             broken += self.findings.check(snapshots.MARKER, event, stream.number, stream, marked)
@@ -199,17 +201,20 @@ class Connection(AuditedConnection):
             stream.state = "live"
         stream.touch(event)
         if opcode in stream_changes():
-            if event.cas == 0 and not self.has_shown_keys and self.opened_at is not None:
-                shown = self.findings.check(changes.KEY_ALONE, self.opened_at, stream.number, stream, event)
-                self.has_shown_keys = bool(shown)
-            first = stream.change(event, kind)
-            if first is not None and stream.refusable is None:
-                self.findings.check(snapshots.KEY, event, stream.number, stream, (event, first))
+            self._change(event, stream, kind)
         elif marked is not None:
             self._begin_snapshot(stream, event, marked)
             self.rollbacks.purge(stream.vbucket, unsigned(event.body.get("purge_seqno")))
         elif opcode in STREAM_MESSAGES:
             STREAM_MESSAGES[opcode](self, event, stream)
+
+    def _change(self, event: Event, stream: AuditedStream, kind: str) -> None:
+        check, number = self.findings.check, stream.number
+        if kind == "mutation" and event.cas == 0 and self.opened_at is not None and not self.has_shown_keys:
+            self.has_shown_keys = bool(check(changes.KEY_ALONE, self.opened_at, number, stream, event))
+        first = stream.change(event, kind)
+        if first is not None and stream.refusable is None:
+            check(snapshots.KEY, event, number, stream, (event, first))
 
     def _stream_end(self, event: Event, stream: AuditedStream) -> None:
         self.remove(stream)
@@ -264,7 +269,7 @@ class Connection(AuditedConnection):
             stream.end = End(reason, event.time, event.offset)
         self._close_snapshot(stream, event if reason == "ok" else None)
         if event is not None and reason == "ok":
-            check(snapshots.ACKNOWLEDGEMENT, event, number, stream, event)
+            check(snapshots.ACKNOWLEDGEMENT, event, number, stream, event, side=self.side(CONSUMER))
         for (_, name), (seqno, place) in stream.prepares.items():
             check(changes.PREPARE_END, place, number, stream, (name, seqno))
         if stream.manifest.unstamped is not None:
@@ -517,8 +522,11 @@ class Connection(AuditedConnection):
 
     def _noop_response(self, event: Event, _: Pending) -> bool:
         for place in self.noops.answer(event.opaque, in_order=event.status in facts().granted):
-            self.findings.check(answers.NOOP, place, None, self, "the response to a later no-op")
+            self._miss_noop(place, "the response to a later no-op")
         return False
+
+    def _miss_noop(self, place: MessagePlace, seen: str) -> None:
+        self.findings.check(answers.NOOP, place, None, self, seen, side=self.side(CONSUMER))
 
     # The end
 
@@ -533,9 +541,7 @@ class Connection(AuditedConnection):
             self._explain(vbucket)
         for place in self.noops.open.values():
             if (self.last_time or 0) - (place.time or 0) > PATIENCE:
-                self.findings.check(
-                    answers.NOOP, place, None, self, "no response, although the connection continued"
-                )
+                self._miss_noop(place, "no response, although the connection continued")
         for one in self.doubted:
             self.findings.release_held(one.held)
         for (requester, opcode, _), waiting in self.pending.waiting.items():

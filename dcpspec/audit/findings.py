@@ -88,7 +88,14 @@ class Findings:
         self._rows.append((table, row))
 
     def check(
-        self, checks: Checks[A, B], at: Event | MessagePlace, stream: int | None, state: A, comes: B
+        self,
+        checks: Checks[A, B],
+        at: Event | MessagePlace,
+        stream: int | None,
+        state: A,
+        comes: B,
+        *,
+        side: str | None = None,
     ) -> tuple[str, ...]:
         """Report the broken rules that bind the sender, and return their ids.
 
@@ -98,18 +105,19 @@ class Findings:
             stream: Number of the message's stream.
             state: The state before the message.
             comes: The message, or its content.
+            side: The side that must keep the rules. Default: the sender of the message.
         """
         broken_rules: tuple[str, ...] = ()
         for rule, check in checks.items():
-            if not self.binds(rule, at):
+            if not self.binds(rule, side or at.direction):
                 continue
             if (broken := check(state, comes)) and self.report(rule, at, *broken, stream=stream):
                 broken_rules = *broken_rules, rule
         return broken_rules
 
-    def binds(self, rule: str, at: Event | MessagePlace) -> bool:
-        """Return True if a rule binds the sender of a message."""
-        return is_bound(rule, at.direction, self.producer, has_node_consumer=self.has_node_consumer)
+    def binds(self, rule: str, side: str | None) -> bool:
+        """Return True if a rule binds a side."""
+        return is_bound(rule, side, self.producer, has_node_consumer=self.has_node_consumer)
 
     def report(
         self,

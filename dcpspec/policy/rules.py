@@ -108,7 +108,12 @@ class View:
         return (self.enum_name if isinstance(self.value, dict) else self.text) == literal
 
 
-_STRICT = json.JSONDecoder(parse_constant=fail)
+def _integer(text: str) -> int | float:
+    """Read an integer of JSON; servers read -0 as a fraction."""
+    return float(text) if text == "-0" else int(text)
+
+
+_STRICT = json.JSONDecoder(parse_constant=fail, parse_int=_integer)
 """Reads JSON, but rejects the additional numbers that Python accepts, such as NaN."""
 _LONG = json.JSONDecoder(parse_constant=fail, parse_int=float)
 """Reads numbers with more digits than Python converts to an int."""
@@ -189,7 +194,14 @@ class Hex:
     path: Route
 
 
-Term: TypeAlias = Route | Length | First | Hex | int
+@dataclass(frozen=True)
+class Low:
+    """The lower 16 bits of the number at a path."""
+
+    path: Route
+
+
+Term: TypeAlias = Route | Length | First | Hex | Low | int
 
 
 def value_of(term: Term, view: View) -> View:
@@ -206,6 +218,9 @@ def value_of(term: Term, view: View) -> View:
     if isinstance(term, Hex):
         text = view.at(term.path).text or ""
         return View(int(text, 16) if re.fullmatch("[0-9a-fA-F]+", text) else ABSENT)
+    if isinstance(term, Low):
+        number = view.at(term.path).number
+        return View(ABSENT if number is None else number & 0xFFFF)
     return View(term)
 
 
@@ -384,7 +399,7 @@ class Is(Condition):
         if value is ABSENT:
             return None
         if self.kind == "unsigned":
-            return type(value) is int and value >= 0
+            return type(value) is int and 0 <= value < 1 << 64
         return isinstance(value, self.TYPES[self.kind])
 
 
@@ -450,6 +465,8 @@ def parse_term(raw: object) -> Term:
             return Length(parse_path(raw["length"]))
         if "hex" in raw:
             return Hex(parse_path(raw["hex"]))
+        if "u2" in raw:
+            return Low(parse_path(raw["u2"]))
         if "first" in raw:
             return First(tuple(parse_path(path) for path in sequence(raw["first"])))
     return parse_path(raw)

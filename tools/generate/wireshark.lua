@@ -306,7 +306,7 @@ local parse_json
 
 local function type_of(value)
   local kind = type(value)
-  if kind == "number" then return value >= 0 and "unsigned" or "integer" end
+  if kind == "number" then return value >= 0 and value <= 18446744073709551616 and "unsigned" or "integer" end
   if kind == "table" then return value.kind end
   return kind
 end
@@ -361,7 +361,7 @@ do
     if stop == nil or find(s, "^-?0%d", place) then return nil end
     local _, fraction = find(s, "^%.%d+", stop + 1)
     local _, exponent = find(s, "^[eE][+-]?%d+", (fraction or stop) + 1)
-    if fraction or exponent then return FRACTION, (exponent or fraction) + 1 end
+    if fraction or exponent or sub(s, place, stop) == "-0" then return FRACTION, (exponent or fraction or stop) + 1 end
     return tonumber(sub(s, place, stop)), stop + 1
   end
 
@@ -482,8 +482,8 @@ local function long_value(pos, class)
   return class(low, high)
 end
 
--- Returns the function that evaluates a number, a path, {length = path}, {hex = path} or {first = paths}. The function
--- returns the value, and the names of an enum.
+-- Returns the function that evaluates a number, a path, {length = path}, {hex = path}, {u2 = path} or {first = paths}.
+-- The function returns the value, and the names of an enum.
 local function term_of(term)
   if type(term) == "number" then return function() return term end end
   if type(term) == "table" and term.length then
@@ -498,6 +498,13 @@ local function term_of(term)
     return function(view)
       local value = get(view)
       return type(value) == "string" and find(value, "^%x+$") and tonumber(value, 16) or nil
+    end
+  end
+  if type(term) == "table" and term.u2 then
+    local get = term_of(term.u2)
+    return function(view)
+      local value = get(view)
+      return type(value) == "number" and value % 65536 or nil
     end
   end
   if type(term) == "table" then

@@ -29,6 +29,7 @@ from dcpspec.policy.rules import (
     Known,
     Length,
     Literal,
+    Low,
     Matches,
     Members,
     Not,
@@ -195,6 +196,8 @@ def term_uses(
             yield Use((around + path,), ("bytes", "list"))
         case Hex(path):
             yield Use((around + path,), ("bytes",))
+        case Low(path):
+            yield Use((around + path,), ("number",))
         case First(paths):
             yield Use(tuple(around + path for path in paths), types, literals)
         case Route():

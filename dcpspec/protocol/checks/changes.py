@@ -82,6 +82,11 @@ def _event_format(stream: Stream, event: Event) -> Broken:
     return wanted, event_text(event)
 
 
+def _is_refused_table(event: Event) -> bool:
+    """Return True for a FlatBuffers table that makes a node disconnect if it did not request tables."""
+    return event.body.get("version") == EVENT_TABLES and event.body.get("event") != "modify_collection"
+
+
 def _bits(event: Event) -> tuple[str, ...]:
     """Return the names of the bits in the datatype of a change."""
     return flags.names_of(flags.DATATYPE, event.datatype) if event.datatype else ()
@@ -299,10 +304,10 @@ CHANGE: Final[Checks[Stream, Event]] = {
         and ("no system events: collections are off", event_text(event))
     ),
     "R-event-format-agreed": lambda stream, event: (
-        event.body.get("version") != EVENT_TABLES and _event_format(stream, event)
+        not _is_refused_table(event) and _event_format(stream, event)
     ),
     "R-event-table-agreed": lambda stream, event: (
-        event.body.get("version") == EVENT_TABLES and _event_format(stream, event)
+        _is_refused_table(event) and _event_format(stream, event)
     ),
     "A-snappy-agreed": lambda stream, event: (
         "snappy" in _bits(event)

@@ -59,7 +59,7 @@
     is: ([path, kind], view) => {
       const { value } = at(view, path);
       if (value === ABSENT) return null;
-      if (kind === "unsigned") return Number.isInteger(value) && value >= 0;
+      if (kind === "unsigned") return Number.isInteger(value) && value >= 0 && value <= 2 ** 64 && !Object.is(value, -0);
       if (kind === "array") return Array.isArray(value);
       return kind === "object" ? isObject(value) : typeof value === kind;
     },
@@ -101,6 +101,10 @@
     if (term.hex) {
       const text = textOf(at(view, term.hex));
       return { value: /^[0-9a-f]+$/i.test(text ?? "") ? parseInt(text, 16) : ABSENT, isJson: false };
+    }
+    if (term.u2) {
+      const number = numberOf(at(view, term.u2));
+      return { value: number === null ? ABSENT : Number(BigInt.asUintN(16, number)), isJson: false };
     }
     const sized = at(view, term.length);
     const length = elementsOf(sized)?.length ?? octetsOf(sized)?.length;
