@@ -33,7 +33,7 @@ seq:
     doc: 0x080. Do not request a rollback because of purged tombstones.
   - id: is_from_latest
     -orig-id: FromLatest
-    -since: '7.2'
+    -since: '7.6'
     type: b1
     doc: 0x040. The server sets the start seqno to the newest seqno.
   - id: has_strict_vbucket_uuid

@@ -39,6 +39,7 @@ enums:
     5:
       id: tcp_delay
       -orig-id: TCPDELAY_Unsupported
+      -until: '7.6'
       doc: Collect small packets. No longer in effect.
     6:
       id: xattr
@@ -106,10 +107,10 @@ enums:
       doc: Keys begin with a collection id.
     19:
       id: snappy_everywhere
-      -since: '6.5'
+      -since: '7.6'
       doc: |
         Any value may be a Snappy block, even in commands without a document.
-        In 6.5, this number was used for tracing with a client's context.
+        From 6.5 to 7.2, this number was used for tracing with a client's context.
     20:
       id: preserve_ttl
       -since: '7.0'
@@ -124,6 +125,7 @@ enums:
     22:
       id: invalid3
       -since: '7.0'
+      -until: '7.6'
       doc: Retired. Enabled point-in-time recovery.
     23:
       id: subdoc_create_as_deleted

@@ -5,12 +5,13 @@ state of the connection.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from dcpspec.audit.pending import Pending
+from dcpspec.audit.findings import Held
+from dcpspec.audit.pending import Doubted, Pending
 from dcpspec.audit.session import AuditedConnection, begins
 from dcpspec.audit.stream import Answer, AuditedStream, End, Refusable
 from dcpspec.errors import GAP, is_lost
@@ -20,12 +21,13 @@ from dcpspec.protocol.connection import CLIENT, CONSUMER, OTHER, SERVER
 from dcpspec.protocol.event import CONTROL, Event, MessagePlace, unsigned
 from dcpspec.protocol.flow import PATIENCE
 from dcpspec.protocol.position import RolledBack, oso_flags
+from dcpspec.protocol.reasons import Reason, Refused, is_fatal, parts_text, reason_of
 from dcpspec.protocol.rollback import Log, log_of, why
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import by_opcode, opcodes_of, rule_of, stream_changes, streamed
 from dcpspec.protocol.snapshot import Snapshot
 from dcpspec.protocol.stream_request import StreamRequest
-from dcpspec.protocol.texts import described, error_text
+from dcpspec.protocol.texts import MAP_SENT, error_text
 from dcpspec.wording import counted
 
 _FOR_CLIENTS: Final = "R-dcp-to-node"
@@ -34,6 +36,10 @@ _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
 """Rules that a message breaks if the producer, as the open flags request, omits or decompresses the value but
 keeps the datatype.
 """
+
+_MOST_DOUBTED: Final = 64
+"""Maximum number of stream messages whose violations are held back."""
+_ENDED: Final = "no response followed, because a server closes the connection after such a message"
 
 _allowed = by_opcode(requests.ALLOWED)
 _roles = by_opcode({rule: requests.ALLOWED[rule] for rule in requests.ROLES})
@@ -60,10 +66,7 @@ class Connection(AuditedConnection):
             self._damage(event, event.error)
             return
         self.count(event)
-        if event.status is None or event.status in facts().granted:
-            self.reveal(event)
-        elif event.status == "unknown_command" and event.direction == SERVER:
-            self.findings.release.learn_unknown(event.opcode or "")
+        self.reveal(event)
         if (event.magic or "").startswith(requests.SERVER_MAGIC):
             self._check_alone(event)
             self.findings.check(requests.SERVER_REQUEST, event, None, self, event)
@@ -86,7 +89,7 @@ class Connection(AuditedConnection):
                 rule, event.direction
             ):
                 continue
-            is_broken |= self.findings.report(rule, event, rule_of(rule).sentence, described(event))
+            is_broken |= self.findings.report(rule, event, rule_of(rule).sentence, parts_text(event, rule))
         return is_broken
 
     def _damage(self, event: Event, error: dict[str, object]) -> None:
@@ -117,8 +120,12 @@ class Connection(AuditedConnection):
             self.assign_roles()
         is_allowed = not broken or requests.BLOCKING.isdisjoint(broken)
         if is_allowed and opcode in streamed() and self.producer in (None, event.direction):
-            self.findings.release_held(self.findings.take_held())
+            is_to_node = self.side(CONSUMER) == SERVER
+            if not is_to_node:
+                self.findings.release_held(self.findings.take_held())
             self._of_stream(event, stream, number, is_broken=is_broken or bool(broken))
+            if is_to_node:
+                self._doubt(event, self.findings.take_held())
             return
         pending = Pending(MessagePlace.of(event), is_broken=not is_allowed)
         if is_allowed and opcode not in streamed():
@@ -130,13 +137,20 @@ class Connection(AuditedConnection):
                 self.findings.release_held(dropped.held)
         else:
             self.stray = Refusable.of(event) if pending.is_broken else None
-            self.findings.release_held(pending.held)
+            self._doubt(event, pending.held)
+
+    def _doubt(self, event: Event, held: list[Held]) -> None:
+        """Hold back the violations of a stream message until the node may have refused the message."""
+        if held:
+            self.doubted.append(Doubted(event.opcode or "", event.opaque, held))
+        while len(self.doubted) > _MOST_DOUBTED:
+            self.findings.release_held(self.doubted.pop(0).held)
 
     def _ask(self, event: Event, opcode: str, pending: Pending) -> None:
         """Process a request about the connection, or a request that opens or closes a stream."""
         check = self.findings.check
         if opcode == "dcp_stream_req":
-            request = StreamRequest.of(event)
+            pending.request = request = StreamRequest.of(event)
             broken = check(requests.STREAM_REQUEST, event, None, self, request)
             pending.is_broken = bool(broken + check(requests.STREAM_TWICE, event, None, self, request))
             check(requests.ROLLBACK, event, None, self, request)
@@ -267,14 +281,12 @@ class Connection(AuditedConnection):
     def _response(self, event: Event) -> None:
         opcode, status = event.opcode or "", event.status or ""
         is_granted = status in facts().granted
-        self.refused += not is_granted
+        self.refused += not is_granted and opcode in _controlling()
         pending = self.pending.take(OTHER[event.direction], event)
         if pending is None:
             self._unasked(event, opcode, is_granted=is_granted)
         else:
-            held = [one for one in pending.held if not (is_granted and rule_of(one.rule).refuses)]
-            self.findings.release_held(held)
-            pending.held = []
+            self._judge(event, pending, is_granted=is_granted)
         self.answer(event, pending)
         if pending is None and opcode != "hello":
             return
@@ -283,31 +295,90 @@ class Connection(AuditedConnection):
         if not is_granted and not is_explained:
             self._refusal(event, pending)
 
+    def _judge(self, event: Event, pending: Pending, *, is_granted: bool) -> None:
+        """Learn from a response about the server and about the request, and report what the request breaks."""
+        self.weigh(event, pending)
+        held, pending.reason = pending.held, None
+        if is_granted:
+            held = [one for one in held if not rule_of(one.rule).refuses]
+        else:
+            pending.reason = self._reason(event, pending)
+        proven = pending.reason.broken if pending.reason is not None else None
+        self.findings.release_held(held, _outcome(event), proven)
+        pending.held = []
+
+    def _reason(self, event: Event, pending: Pending | None) -> Reason:
+        """Return the reason for a refusal."""
+        place = pending.place if pending is not None else MessagePlace.of(event)
+        refused = Refused(
+            event.opcode or "",
+            event.status or "",
+            place.vbucket,
+            error_text(event.body.get("error"), place.vbucket),
+        )
+        if pending is not None:
+            refused = replace(
+                refused,
+                broken=pending.broken,
+                control=pending.control,
+                request=pending.request,
+                open_flags=pending.open_flags,
+                bucket=pending.bucket,
+            )
+        return reason_of(self, refused, self.findings.release)
+
     def _unasked(self, event: Event, opcode: str, *, is_granted: bool) -> None:
         """Process a response without a pending request."""
         to_producer = self.producer is not None and OTHER[event.direction] == self.producer
         if opcode in _without_answer():
             stream = self.stream_with(event.opaque)
             if not is_granted:
-                if not self._undo(event):
+                is_stray = self._undo(event)
+                # One finding is enough for a refusal.
+                if not (
+                    self._confirm(event) or is_stray or (to_producer and self._overreacts(event, stream))
+                ):
                     self._refusal(event, None, stream)
-                if to_producer:
-                    number = stream.number if stream is not None else None
-                    self.findings.check(_errors(opcode), event, number, self, event)
                 return
             if opcode == "dcp_snapshot_marker" and (stream is None or self._acknowledge(stream, event)):
                 return
+        # A node whose controls are all answered ignores further responses.
+        is_control = opcode == CONTROL and event.direction == self.producer == CLIENT
+        if is_control and not self.pending.has(SERVER, CONTROL):
+            return
         if not (to_producer and is_granted and opcode in opcodes_of("R-response-error", "R-stream-exists")):
             self.findings.check(answers.UNASKED, event, None, self, event)
 
+    def _confirm(self, event: Event) -> bool:
+        """Report what the message breaks that a node refuses. Return True if this explains the refusal."""
+        alike = [one for one in self.doubted if (one.opcode, one.opaque) == (event.opcode, event.opaque)]
+        for number, one in enumerate(alike):
+            broken = next((each.rule for each in one.held if event.status in rule_of(each.rule).status), None)
+            if broken is not None:
+                for earlier in alike[:number]:  # the node accepted them
+                    self.findings.release_held(earlier.held)
+                self.findings.release_held(one.held, _outcome(event), broken)
+                done = {id(each) for each in alike[: number + 1]}
+                self.doubted = [each for each in self.doubted if id(each) not in done]
+                return True
+        return False
+
+    def _overreacts(self, event: Event, stream: AuditedStream | None) -> bool:
+        """Report an error response to a stream message for which a producer disconnects. Return True if so."""
+        number = stream.number if stream is not None else None
+        return bool(self.findings.check(_errors(event.opcode or ""), event, number, self, event))
+
     def _undo(self, event: Event) -> bool:
-        """Undo the message that a node refuses. Return True if the message breaks a rule, which explains the
-        refusal.
+        """Undo the message that a node refuses. Return True if the message belongs to no stream or is
+        damaged, which explains the refusal.
         """
         if self.stray is not None and self.stray.is_refused_by(event):
             self.stray = None
             return True
-        return any(stream.undo(event) is not None for stream in self.live.values())
+        for stream in self.live.values():
+            if stream.undo(event) is not None:
+                break
+        return False
 
     def _acknowledge(self, stream: AuditedStream, event: Event) -> bool:
         """Process the response to a marker. Return True if a marker requested this response."""
@@ -327,24 +398,35 @@ class Connection(AuditedConnection):
 
     def _refusal(self, event: Event, pending: Pending | None, stream: AuditedStream | None = None) -> None:
         """Report a refused request under the rule that it broke, if only one rule applies."""
+        opcode = event.opcode or ""
         if pending is not None and self._is_harmless(event):
             if pending.control is not None:
                 self.findings.check(answers.CONTROL_REFUSED, event, None, self, pending.control)
             return
-        if pending is not None and pending.is_broken:
+        reason = (pending.reason if pending is not None else None) or self._reason(event, pending)
+        if reason.broken is not None or self._repeats(event, pending):
             return
+        if reason.rule is None and opcode not in _controlling():
+            return  # that a document does not exist, for example, is no fault
         place = pending.place if pending is not None else MessagePlace.of(event)
-        vbucket = "" if place.vbucket is None else f" of vbucket {place.vbucket}"
-        error = error_text(event.body.get("error"), place.vbucket)
-        seen = f"{event.opcode}{vbucket} refused with {event.status}" + (f": {error}" if error else "")
+        vbucket = (
+            "" if place.vbucket is None or opcode not in _of_vbuckets() else f" of vbucket {place.vbucket}"
+        )
+        words = error_text(event.body.get("error"), place.vbucket)
+        seen = f"{opcode}{vbucket} refused with {event.status}: {_said(reason.text, words)}"
         number = pending.stream if pending is not None else stream.number if stream is not None else None
-        control = pending.control if pending is not None else None
-        possible = answers.reasons(self, event, control)
-        if len(possible) == 1:
-            self.findings.report(possible[0].id, place, possible[0].sentence, seen, stream=number)
+        if reason.rule is not None:
+            one = Held(reason.rule.id, place, reason.rule.sentence, seen, number, "warning")
+            self.findings.release_held([one], rule=one.rule)
         else:
-            likely = " Or: ".join(rule.sentence for rule in possible)
+            likely = " Or: ".join(each.rule.sentence for each in reason.candidates)
             self.findings.check(answers.REFUSAL, place, number, likely, seen)
+
+    def _repeats(self, event: Event, pending: Pending | None) -> bool:
+        """Return True if a consuming node passes on the status with which the producer refused its stream."""
+        if event.opcode != "dcp_add_stream" or pending is None:
+            return False
+        return self.refused_streams.pop(pending.place.vbucket or 0, None) == event.status
 
     def _stream_response(self, event: Event, pending: Pending) -> bool:
         if pending.second is not None and self._answers_second(event, pending, pending.second):
@@ -357,12 +439,15 @@ class Connection(AuditedConnection):
         if status in facts().granted:
             stream.state = "live"
             self.streamed.add(stream.vbucket)
+            has_filter = stream.request is None or stream.request.names_collections
+            self.reads_all |= not has_filter and bool(self.agreed.has_collections)
             answer.failover_log = event.body.get("failover_log")
             log = log_of(event.body)
             stream.position.grant(log or ())
             self._learn(event, stream.vbucket, log, stream.number)
             return True
         self.remove(stream)
+        self.refused_streams[stream.vbucket] = status
         seqno = unsigned(event.body.get("rollback_seqno"))
         if status == "rollback" and seqno is not None:
             if stream.request is not None:
@@ -376,9 +461,8 @@ class Connection(AuditedConnection):
             if stream.vbucket in self.rollbacks.logs:
                 self._explain(stream.vbucket)
             return True
-        error = error_text(event.body.get("error"), stream.vbucket)
-        reason = " Or: ".join(rule.sentence for rule in answers.reasons(self, event, None)) or status
-        answer.reason = f"{reason} {error}" if error else reason
+        reason = pending.reason or self._reason(event, pending)
+        answer.reason = _said(reason.text, error_text(event.body.get("error"), stream.vbucket))
         self._finish(stream, "refused")
         return False
 
@@ -458,17 +542,45 @@ class Connection(AuditedConnection):
         for place in self.noops.open.values():
             if (self.last_time or 0) - (place.time or 0) > PATIENCE:
                 self._miss_noop(place, "no response, although the connection continued")
-        for waiting in self.pending.waiting.values():
-            for pending in waiting:
-                self.findings.release_held(pending.held)
+        for one in self.doubted:
+            self.findings.release_held(one.held)
         for (requester, opcode, _), waiting in self.pending.waiting.items():
-            for pending in waiting if opcode in opcodes_of("A-request-answered") else ():
-                self.findings.check(answers.UNANSWERED, pending.place, pending.stream, self, requester)
+            for pending in waiting:
+                fatal = next((one.rule for one in pending.held if is_fatal(one.rule)), None)
+                self.findings.release_held(pending.held, _ENDED, fatal, is_proven=False)
+                if fatal is None and opcode in opcodes_of("A-request-answered"):
+                    self.findings.check(answers.UNANSWERED, pending.place, pending.stream, self, requester)
         for stream in self.live.values():
             self._finish(stream, "closed" if stream.state == "closing" else stream.state)
         self.live.clear()
         self.findings.close()
         self.findings.add("connections", self.row())
+
+
+def _outcome(event: Event) -> str:
+    """Return what a refusal adds to the violation that explains it."""
+    words = error_text(event.body.get("error"), event.vbucket)
+    return _said(f"the {event.direction or 'other side'} refused it with {event.status}", words)
+
+
+def _said(text: str, words: str) -> str:
+    """Return a clause, with the server's own words if there are any."""
+    if words.startswith(MAP_SENT):
+        return f"{text}. {words}"
+    return f"{text}; the server says: {words.removeprefix('context ')}" if words else text
+
+
+@cache
+def _controlling() -> frozenset[str]:
+    """Return the opcodes of requests about DCP or the setup of a connection."""
+    return opcodes_of("A-request-answered", "R-dcp-opened", "R-dcp-to-node") | streamed()
+
+
+@cache
+def _of_vbuckets() -> frozenset[str]:
+    """Return the opcodes of messages whose vbucket has a meaning."""
+    connection = {"dcp_open", "dcp_control", "dcp_noop", "dcp_buffer_acknowledgement"}
+    return (opcodes_of("R-dcp-opened", "R-failover-log-vbucket") | streamed()) - connection
 
 
 @cache

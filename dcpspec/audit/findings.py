@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from dcpspec.protocol.event import Event, MessagePlace
 from dcpspec.protocol.releases import Release
-from dcpspec.protocol.rules import Checks, is_bound, rule_of, streamed
+from dcpspec.protocol.rules import Checks, Rule, is_bound, rule_of, streamed
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -27,7 +27,8 @@ class Held(NamedTuple):
     expected: str
     seen: str
     stream: int | None
-    severity: str
+    severity: str | None
+    """None for the severity of the rule."""
 
 
 MOST: Final = 1000
@@ -139,19 +140,13 @@ class Findings:
             severity: Default: the severity of the rule.
         """
         place = at if isinstance(at, MessagePlace) else MessagePlace.of(at)
-        known = rule_of(rule)
-        severity = severity or known.severity
-        # A server's response proves that the rule applies to this server.
-        if known.decided_by != "answer" and not self.release.has(known.since, known.until):
-            if known.until is not None or self.release.lacks(known.since):
-                return False
-            expected = f"{expected} (since {known.since})"
-            # The response to a request shows how the server handled it.
-            severity = "notice" if place.opcode in streamed() else severity
+        if not self._may_apply(rule):
+            return False
+        one = Held(rule, place, expected, seen, stream, severity)
         if self.held is not None:
-            self.held.append(Held(rule, place, expected, seen, stream, severity))
-            return True
-        self._add(rule, place, expected, seen, stream, severity)
+            self.held.append(one)
+        else:
+            self._add(one)
         return True
 
     def hold(self) -> None:
@@ -163,14 +158,43 @@ class Findings:
         held, self.held = self.held or [], None
         return held
 
-    def release_held(self, held: Iterable[Held]) -> None:
-        """Report violations that were held back."""
-        for one in held:
-            self._add(one.rule, one.place, one.expected, one.seen, one.stream, one.severity)
-
-    def _add(
-        self, rule: str, place: MessagePlace, expected: str, seen: str, stream: int | None, severity: str
+    def release_held(
+        self, held: Iterable[Held], outcome: str = "", rule: str | None = None, *, is_proven: bool = True
     ) -> None:
+        """Report violations that were held back, unless the rule no longer applies to the release.
+
+        Args:
+            held: The violations.
+            outcome: What followed from the violation of one of the rules, as a clause.
+            rule: This rule.
+            is_proven: True if the outcome proves that the rule applies to the server.
+        """
+        for one in held:
+            if one.rule == rule:
+                rule = None
+                one = one._replace(seen=f"{one.seen}; {outcome}" if outcome else one.seen)
+                self._add(one, is_proven=is_proven)
+            elif self._may_apply(one.rule):
+                self._add(one)
+
+    def _applies(self, rule: Rule) -> bool:
+        """Return True if a rule certainly applies to the release."""
+        # A server's response proves that the rule applies to this server.
+        return rule.decided_by == "answer" or self.release.has(rule.since, rule.until)
+
+    def _may_apply(self, name: str) -> bool:
+        """Return True if a rule can apply to the release."""
+        rule = rule_of(name)
+        return self._applies(rule) or (rule.until is None and not self.release.lacks(rule.since))
+
+    def _add(self, one: Held, *, is_proven: bool = False) -> None:
+        rule, place, expected, seen, stream, severity = one
+        known = rule_of(rule)
+        severity = severity or known.severity
+        if not is_proven and not self._applies(known):
+            expected = f"{expected} (since {known.since})"
+            # The response to a request shows how the server handled it.
+            severity = "notice" if place.opcode in streamed() else severity
         self.severities[severity] += 1
         key = rule, severity, stream
         self._counts[key] += 1

@@ -9,6 +9,8 @@ from typing import Final
 from dcpspec.audit.findings import Held
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.event import Event, MessagePlace
+from dcpspec.protocol.reasons import BrokenRule, Reason
+from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import rule_of
 from dcpspec.protocol.stream_request import StreamKey, StreamRequest
 
@@ -39,13 +41,33 @@ class Pending:
     """Previous value of the control."""
     opens: bool = False
     """True if the request opens the connection."""
+    open_flags: int = 0
+    request: StreamRequest | None = None
+    """The content of a stream request."""
     held: list[Held] = field(default_factory=list)
     """Violations of the request, which are false if the server grants it."""
+    reason: Reason | None = field(default=None, metadata={"is_state": False})
+    """The reason for the refusal that is being processed."""
 
     @property
     def denied(self) -> list[Held]:
         """The violations because of which a server refuses the request or disconnects."""
         return [one for one in self.held if rule_of(one.rule).refuses]
+
+    @property
+    def broken(self) -> tuple[BrokenRule, ...]:
+        """The rules that the request breaks."""
+        own = (one for one in self.held if one.place == self.place)
+        return tuple(BrokenRule(one.rule, one.expected, one.seen) for one in own)
+
+
+@dataclass
+class Doubted:
+    """A stream message that breaks a rule, so that the node that receives it may refuse it."""
+
+    opcode: str
+    opaque: int
+    held: list[Held]
 
 
 @dataclass
@@ -75,7 +97,21 @@ class Requests:
         alike = self.waiting.get(key)
         if not alike:
             return None
+        if not _is_last(response):
+            return alike[0]
         pending = alike.popleft()
         if not alike:
             del self.waiting[key]
         return pending
+
+    def has(self, requester: str | None, opcode: str) -> bool:
+        """Return True if a request with an opcode waits for a response."""
+        return any(key[:2] == (requester, opcode) for key in self.waiting)
+
+
+def _is_last(response: Event) -> bool:
+    """Return False for a response that more responses to the same request follow."""
+    differs = facts().last_response.get(response.opcode or "")
+    if differs is None or response.status != "success":
+        return True
+    return differs == "no_key" and not response.key

@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from dcpspec.audit.findings import Findings, Row
-from dcpspec.audit.pending import Pending, Requests
+from dcpspec.audit.pending import Doubted, Pending, Requests
 from dcpspec.audit.stream import AuditedStream, Refusable
 from dcpspec.framing.collections import DCP
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
-from dcpspec.protocol.connection import CLIENT, CONSUMER, OTHER, SERVER, ConnectionState
+from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, CONSUMER, OTHER, SERVER, ConnectionState
 from dcpspec.protocol.event import CONTROL, Event, MessagePlace, json_object
-from dcpspec.protocol.releases import Release, revealing
+from dcpspec.protocol.releases import Asked, Release, answered, occurring
 from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import rule_of
 from dcpspec.protocol.stream_request import StreamKey, StreamRequest
+from dcpspec.protocol.texts import error_text
 
 
 @dataclass
@@ -61,6 +63,10 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     )
     live: dict[StreamKey, AuditedStream] = field(default_factory=dict, kw_only=True)
     pending: Requests = field(default_factory=Requests)
+    doubted: list[Doubted] = field(default_factory=list)
+    """Messages to a node that break a rule, and that the node may still refuse."""
+    refused_streams: dict[int, str] = field(default_factory=dict)
+    """The status with which a client refused the latest stream request of a consuming node, by vbucket."""
     opened_at: MessagePlace | None = None
     """The place of ``dcp_open``."""
     is_relay: bool = False
@@ -132,10 +138,25 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.is_first = False
             self.agreed.from_start = begins(event)
 
-    def reveal(self, event: Event, control: Control | None = None) -> None:
+    def reveal(self, event: Event) -> None:
         """Record evidence of the server's release from a message."""
-        for since, sign in revealing(event, control):
-            self.findings.release.learn(since, sign)
+        for evidence in occurring(event):
+            self.findings.release.learn(evidence)
+
+    def weigh(self, event: Event, pending: Pending) -> None:
+        """Record evidence of the server's release from the response to a request."""
+        alone = frozenset(one.rule for one in pending.broken if rule_of(one.rule).decided_by == "message")
+        asked = Asked(
+            event.opcode or "",
+            alone,
+            is_explained=not self.agreed.is_known or len(alone) < len(pending.denied),
+            control=pending.control,
+            open_flags=pending.open_flags,
+            words=error_text(event.body.get("error"), None),
+            request=pending.request,
+        )
+        for evidence in answered(asked, event, self.findings.release):
+            self.findings.release.learn(evidence)
 
     def damage(self, event: Event, *, is_gap: bool) -> None:
         """Record bytes that are not a message or were not captured."""
@@ -171,6 +192,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             pending.bucket = event.body.get("bucket")
         elif opcode == "dcp_open" and not self.opened:
             pending.opens = True
+            pending.open_flags = event.body.get("flags") or 0
             self._open(event)
         elif opcode == CONTROL:
             self._control(event, pending)
@@ -178,6 +200,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.is_relay |= event.direction == CLIENT
             self.assign_roles()
         elif opcode == "dcp_add_stream":
+            self.refused_streams.pop(event.vbucket or 0, None)
             pending.is_broken = self.stream_of(event) is not None
         elif opcode == "dcp_close_stream":
             self._close_stream(event, pending)
@@ -249,6 +272,8 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     def answer(self, event: Event, pending: Pending | None) -> None:
         """Process a response about the connection as a whole."""
         opcode, is_granted = event.opcode, event.status in facts().granted
+        # The login may have been left out of the capture, or a certificate may have replaced it.
+        self.logged_in = self.logged_in or (is_granted and opcode not in BEFORE_LOGIN)
         if opcode == "hello":
             if is_granted:
                 self.agreed.granted = frozenset(event.body.get("features") or ())
@@ -268,7 +293,6 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             name, value = pending.control
             if is_granted:
                 self.agreed.accepted[name] = value
-                self.reveal(event, pending.control)
             else:
                 self.reset_control(name, pending.before)
 
@@ -291,6 +315,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             "is_audited": True,
             "from_start": agreed.from_start,
             "release": release.assumed,
+            "newest_release": release.newest,
             "release_reason": release.reason,
             "first_time": self.first_time,
             "last_time": self.last_time,

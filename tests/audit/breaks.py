@@ -912,13 +912,16 @@ def _options(stage: Stage, **members: object) -> dict[str, object]:
     return {**({"sid": 9} if stage.stream_ids else {}), **members}
 
 
-@_breaks("R-stream-req-collections-known", "stream_ids", also=(REFUSED,))
+# Only an earlier stream of the whole bucket rules out that the user lacks a privilege.
+@_breaks("R-stream-req-collections-known", "valueless", also=(REFUSED,))
 def _stream_req_collections_known(stage: Stage) -> Session | None:
-    if not stage.collections or stage.sync_writes:
+    whole = [line for line in stage.lines if not line.has_filter]
+    if not stage.collections or stage.sync_writes or not whole:
         return None
     options = _options(stage, collections=[f"{NO_COLLECTION:x}"])
     error = b'{"manifest_uid":"7"}' if JSON in stage.features else b""
-    return _refused_request(stage, UNKNOWN_COLLECTION, options=options, error=error)
+    place = min(line.granted for line in whole) + 1
+    return _refused_request(stage, UNKNOWN_COLLECTION, place=place, options=options, error=error)
 
 
 @_breaks("R-stream-req-filter-privilege", "stream_ids", also=(REFUSED,))

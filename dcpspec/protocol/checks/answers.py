@@ -113,31 +113,6 @@ LOGIN: Final[Checks[State, Event]] = {
 """Rules about a request that requires a login."""
 
 
-def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, ...]:
-    """Return the rules that a refused request may have broken, except rules that the state of the connection
-    excludes.
-    """
-    opcode, status = event.opcode or "", event.status or ""
-    rules = answer_rules(opcode, status)
-    before_login = state.is_before_login
-    likely: dict[str, bool] = {
-        **{rule: bool(check(state, event)) for rule, check in LOGIN.items()},
-        "R-dcp-bucket": opcode == "dcp_open" or not state.opened,
-        # For a stream request, an access error usually concerns the privilege that the filter requires.
-        "R-dcp-command-privilege": opcode != "dcp_stream_req" and not before_login,
-    }
-    if control is not None:
-        # A rule about one control is named after the control.
-        likely |= {
-            rule.id: rule.id.removeprefix(_OF_CONTROLS).replace("-", "_") in control.name
-            for rule in rules
-            if rule.id.startswith(_OF_CONTROLS)
-        }
-    rules = tuple(rule for rule in rules if likely.get(rule.id, not before_login or len(rules) == 1))
-    first = tuple(rule for rule in rules if rule.status[0] == status)
-    return first if len(first) == 1 else rules
-
-
 REFUSAL: Final[Checks[str, str]] = {
     "A-refused": lambda likely, seen: (likely or "a request that is granted", seen),
 }
