@@ -64,7 +64,14 @@ def data() -> dict[str, Any]:
         "by_page": [(page, title, by_page[page]) for page, title in TITLES.items()],
         "opcode_anchor": _opcode_anchor,
         "member_at": _member_at,
+        "releases": _releases,
     }
+
+
+def _releases(since: str, until: str) -> str:
+    """Return the first and the last release of something in words."""
+    parts = (f"since {since}" if since else "", f"until {until}" if until else "")
+    return ", ".join(filter(None, parts))
 
 
 def _by_opcode() -> tuple[list[tuple[str, list[str]]], list[tuple[str, list[str]]]]:
