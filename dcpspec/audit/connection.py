@@ -403,6 +403,8 @@ class Connection(AuditedConnection):
             if pending.control is not None:
                 self.findings.check(answers.CONTROL_REFUSED, event, None, self, pending.control)
             return
+        if opcode in streamed() and self._undo(event) | self._confirm(event):
+            return
         reason = (pending.reason if pending is not None else None) or self._reason(event, pending)
         if reason.broken is not None or self._repeats(event, pending):
             return
