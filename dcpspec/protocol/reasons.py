@@ -31,7 +31,7 @@ _FLAGS: Final = {
     "dcp_stream_req": "R-stream-flags",
     "dcp_add_stream": "R-stream-flags",
 }
-"""The rules about unknown flags, by opcode."""
+"""The rules about unknown flags, by opcode; the ids of rules about single flags begin in the same way."""
 _TYPES: Final = {
     "dcp_open": flags.OPEN,
     "dcp_stream_req": flags.STREAM,
@@ -123,10 +123,10 @@ def reason_of(state: State, refused: Refused, release: Release | None = None) ->
     broken = [each for each in refused.broken if refused.status in rule_of(each.rule).status]
     about_flags = _FLAGS.get(refused.opcode)
     if about_flags is not None and (unknown := unknown_flags(refused.words)):
-        if about_flags not in {each.rule for each in broken}:
+        if not any(each.rule.startswith(about_flags) for each in broken):
             text = f"the server does not know flag {unknown:#x}"
             return Reason((Candidate(rule_of(about_flags), text),))
-        broken = [each for each in broken if each.rule == about_flags]
+        broken = [each for each in broken if each.rule.startswith(about_flags)]
     if broken:
         first = min(broken, key=lambda each: place(each.rule))
         return Reason((Candidate(rule_of(first.rule), _found(refused.opcode, first)),), first.rule)
@@ -288,10 +288,17 @@ def _selected(request: StreamRequest | None) -> str:
     return ""
 
 
+def _reads_all(state: State) -> bool:
+    """Return True if a stream of the whole bucket is live. It would end if the user lost the privilege."""
+    asked = [stream.request for stream in state.live.values() if stream.state == "live"]
+    whole = any(request is not None and not request.names_collections for request in asked)
+    return whole and bool(state.agreed.has_collections)
+
+
 def _stream_privilege(state: State, refused: Refused) -> str | RuledOut:
     what = _selected(refused.request)
     if refused.status != "eaccess":
-        if state.reads_all:
+        if _reads_all(state):
             return RuledOut()
         return f"the user has no privilege for {what or 'the default collection'}"
     if state.is_before_login or _PRIVILEGE.search(refused.words):

@@ -306,9 +306,7 @@ CHANGE: Final[Checks[Stream, Event]] = {
     "R-event-format-agreed": lambda stream, event: (
         not _is_refused_table(event) and _event_format(stream, event)
     ),
-    "R-event-table-agreed": lambda stream, event: (
-        _is_refused_table(event) and _event_format(stream, event)
-    ),
+    "R-event-table-agreed": lambda stream, event: _is_refused_table(event) and _event_format(stream, event),
     "A-snappy-agreed": lambda stream, event: (
         "snappy" in _bits(event)
         and stream.agreed.is_known
