@@ -110,7 +110,8 @@ enums:
       -since: '7.6'
       doc: |
         Any value may be a Snappy block, even in commands without a document.
-        From 6.5 to 7.2, this number was used for tracing with a client's context.
+        From 6.5 to 7.2, this number meant tracing with a client's context
+        (OpenTracing).
     20:
       id: preserve_ttl
       -since: '7.0'

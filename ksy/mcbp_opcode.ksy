@@ -1094,9 +1094,9 @@ enums:
       id: ssl_certs_refresh
       -orig-id: SslCertsRefresh_Unsupported
       -since: '3.0'
-      -until: '7.6'
+      -until: '7.0'
       doc: |
-        Reloaded the server's TLS certificates. Not supported (0x83) since 8.0.
+        Reloaded the server's TLS certificates. Not supported (0x83) since 7.1.
     0xf3:
       id: get_cmd_timer
       -since: '3.0'
@@ -1106,12 +1106,14 @@ enums:
     0xf4:
       id: set_ctrl_token
       -since: '3.0'
+      -until: '7.6'
       doc: |
         Sets the token that identifies an instance of the cluster manager, if
         the current token equals the CAS of the request.
     0xf5:
       id: get_ctrl_token
       -since: '3.0'
+      -until: '7.6'
       doc: |
         Requests the token that the command 0xf4 sets. The token is the CAS of
         the response.

@@ -153,6 +153,11 @@ def _bad_xattrs_in_block(evaluator: Evaluator, _: PolicyRule) -> Truths:
     return conjunction([*is_block, disjunction(_breaks(inflated, rule) for rule in rules)])
 
 
+def _claims_an_encoding(evaluator: Evaluator, _: PolicyRule) -> Truths:
+    claims = disjunction([evaluator.truths(SNAPPY), evaluator.truths(HAS_XATTRS)])
+    return conjunction([claims, UNDECIDED])
+
+
 def _large_system_xattrs(_: Evaluator, rule: PolicyRule) -> Truths:
     has_section = certain(lambda rows: rows.has_section)
     can_exceed = compared(gt, lambda rows: rows.len_inflated, rule.limit or 0).true
@@ -161,6 +166,7 @@ def _large_system_xattrs(_: Evaluator, rule: PolicyRule) -> Truths:
 
 CONTENT: Mapping[str, Callable[[Evaluator, PolicyRule], Truths]] = {
     "R-deletion-no-body": _removed_with_body,
+    "R-event-value-inflates": _claims_an_encoding,
     INFLATES: _does_not_inflate,
     "R-xattr-in-snappy": _bad_xattrs_in_block,
     "R-xattr-system-size": _large_system_xattrs,

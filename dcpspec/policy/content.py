@@ -149,6 +149,22 @@ def _length(node: Node) -> int:
     return (node.end or 0) - (node.start or 0)
 
 
+def _is_no_event_value(case: Case, rule: PolicyRule) -> bool:
+    """Return True if the datatype of an event claims a Snappy block or attributes that the value lacks."""
+    node = case.message.root.find(str(rule.fields[0]))
+    value = case.data[node.start : node.end] if node else b""
+    if case.datatype["is_snappy"]:
+        try:
+            value = snappy.decompress(value)
+        except snappy.SnappyError:
+            return True
+    if not case.datatype["has_xattrs"]:
+        return False
+    part = SimpleNamespace(**{**case.datatype, "is_snappy": False}), value, str(VALUE)
+    read = xattrs.read_malformed_value(*part) or xattrs.read_value(*part)
+    return read.error is not None
+
+
 def _fails_the_verifier(case: Case, rule: PolicyRule) -> bool:
     """Return True if a number in a FlatBuffers table is not aligned, or the offset of a string is 0.
 
@@ -180,6 +196,7 @@ def _numbers(obj: KaitaiStruct) -> Iterator[tuple[Member, int, int, int]]:
 CHECKS: Mapping[str, Callable[[Case, PolicyRule], bool]] = {
     "R-deletion-no-body": _has_body,
     "R-event-flatbuffers": _fails_the_verifier,
+    "R-event-value-inflates": _is_no_event_value,
     INFLATES: lambda case, _: bool(case.datatype["is_snappy"]) and case.inflated is None,
     "R-xattr-in-snappy": _has_bad_xattrs,
     "R-xattr-system-size": _has_large_system_xattrs,

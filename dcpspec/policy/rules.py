@@ -574,7 +574,22 @@ class Reaction:
     status: tuple[str, ...]
     needs: str = ""
     does: str
+    since: str = ""
+    until: str = ""
     source: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Prefixes:
+    """The keys of controls that producers up to a release recognize by a prefix."""
+
+    until: str
+    keys: tuple[str, ...]
+    """The keys, in the order in which a producer compares them."""
+
+    def key(self, sent: str) -> str | None:
+        """Return the key whose control a key of these releases is, or None if it is none of them."""
+        return next((key for key in self.keys if key.startswith(sent)), None) if sent else None
 
 
 @dataclass(frozen=True)
@@ -583,6 +598,7 @@ class Policy:
 
     kinds: Mapping[str, Condition]
     classes: Mapping[str, tuple[str, ...]]
+    control_prefixes: Prefixes
     responses: tuple[Reaction, ...]
     rules: tuple[PolicyRule, ...]
 
@@ -598,6 +614,7 @@ class Policy:
         return cls(
             {name: parse_condition(condition) for name, condition in raw["kinds"].items()},
             {name: tuple(sequence(opcodes)) for name, opcodes in raw["classes"].items()},
+            parse_entry(Prefixes, raw["control_prefixes"], raw["source"]),
             parse_entries(Reaction, raw["responses"], raw["source"]),
             parse_entries(PolicyRule, raw["rules"], raw["source"]),
         )
@@ -657,10 +674,11 @@ def _text(key: str, raw: object) -> str:
     return raw if isinstance(raw, str) else fail(f"`{key}` must be text")
 
 
-_SECTIONS: Final = ["version", "source", "kinds", "classes", "responses", "rules"]
+_SECTIONS: Final = ["version", "source", "kinds", "classes", "control_prefixes", "responses", "rules"]
 _KEYS: Final[Mapping[str, Callable[[object], object]]] = {
     "applies_to": parse_names,
     "opcodes": parse_names,
+    "keys": parse_names,
     "fields": lambda paths: tuple(parse_path(path, with_elements=True) for path in sequence(paths)),
     "limit": parse_limit,
     "status": parse_names,

@@ -60,6 +60,22 @@ def test_a_rule_binds_the_sender_of_its_messages() -> None:
     }.items() <= roles.items()
 
 
+def test_producers_recognized_prefixes_of_controls() -> None:
+    prefixes = POLICY.control_prefixes
+    assert prefixes.until == "8.0"
+    assert {sent: prefixes.key(sent) for sent in ("e", "c", "enable_noo", "s", "set_p", "set_", "")} == {
+        "e": "enable_noop",  # a capture of 8.0.1 shows these three
+        "c": "connection_buffer_size",
+        "enable_noo": "enable_noop",
+        "s": "stream_buffer_size",
+        "set_p": "set_priority",
+        "set_": "set_noop_interval",
+        "": None,
+    }
+    assert prefixes.key("enable_noopx") is None
+    assert prefixes.key("change") is None
+
+
 def test_lines_are_narrow() -> None:
     for number, line in enumerate(FILE.read_text("utf-8").splitlines(), 1):
         assert len(re.sub(r"https://.*", "", line)) <= 110, f"line {number}"
@@ -208,8 +224,8 @@ SAMPLE = (
         "R-cache-transfer-extras",
         "R-cache-transfer-key-length",
     ),
-    *("R-cas-set", "R-cas-zero", "R-commit-seqno-not-zero", "R-datatype-agreed", "R-dcp-ordered"),
-    *("R-failover-log-not-empty", "R-opcode-known"),
+    *("R-cas-set", "R-cas-zero", "R-commit-seqno-not-zero", "R-control-key", "R-datatype-agreed"),
+    *("R-dcp-ordered", "R-failover-log-not-empty", "R-opcode-known"),
 )
 CAS = re.compile(r"^(  \w+: \{)(?:.*(cas: \w+))?.*\}$", re.MULTILINE)
 CLASSES, _, TABLES = HEAD.partition("\ncommands:\n")
@@ -275,6 +291,17 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
         ),
         ("{known: header.opcode}", "{known: header.cas}", "the field has no enum"),
         ("to: producer", "to: replica", "responses: unknown receiver: replica"),
+        (
+            "    since: '7.6'\n    until: '8.0'\n",
+            "    since: '7.6'\n    until: '7.2'\n",
+            "responses: `since` must be",
+        ),
+        (
+            "    - enable_noop\n",
+            "    - enable_no\n",
+            "control_prefixes: R-control-key does not list enable_no",
+        ),
+        ("  until: '8.0'\n  keys:", "  until: '8'\n  keys:", "control_prefixes: not a release: 8"),
         ("does: rolls_back", "does: rolls", "responses: unknown reaction: rolls"),
         ("status: [rollback]", "status: [rolled]", "responses: unknown status: rolled"),
         ("opcodes: [dcp_noop]", "opcodes: [dcp_no]", "responses: unknown opcode or class: dcp_no"),

@@ -57,6 +57,10 @@ ROLES = ("producer", "consumer", "client", "any")
 SEVERITIES = ("refused", "disconnect", "ignored")
 RECEIVERS = ("producer", "consumer")
 REACTIONS = ("accepts", "ignores", "rolls_back", "closes_stream", "ends_transfer", "disconnects")
+EARLIEST = "4.0"
+"""The first release in the rules."""
+CONTROL_KEYS = "R-control-key"
+"""The rule that lists all keys of controls."""
 SOURCE = re.compile(
     r"https://github\.com/couchbase/kv_engine/blob/[0-9a-f]{40}/"
     r"[\w./-]+\.(cc|h) [A-Za-z_]\w*(::[A-Za-z_]\w*)*"
@@ -206,7 +210,11 @@ def term_uses(
 
 def check(policy: Policy, tree: Tree) -> list[str]:
     """Return every problem with a policy."""
-    problems = [*id_problems([rule.id for rule in policy.rules]), *_check_classes(policy, tree)]
+    problems = [
+        *id_problems([rule.id for rule in policy.rules]),
+        *_check_classes(policy, tree),
+        *_check_prefixes(policy),
+    ]
     problems += [
         f"responses: {problem}"
         for each in policy.responses
@@ -244,11 +252,16 @@ def word_problems(rule: PolicyRule | OrderRule, letter: str) -> Iterator[str]:
         yield "the sentence must end with a full stop"
     if not SOURCE.fullmatch(rule.source):
         yield "the source must be a pinned address and a function"
-    for release_ in (rule.since, rule.until):
+    yield from release_problems(rule.since, rule.until)
+
+
+def release_problems(since: str, until: str | None) -> Iterator[str]:
+    """Yield the problem with a first and a last release."""
+    for release_ in (since, until):
         if release_ and not RELEASE_FORM.fullmatch(release_):
             yield f"not a release: {release_}"
             return
-    if not rule.since or (rule.until and release(rule.since) > release(rule.until)):
+    if not since or (until and release(since) > release(until)):
         yield "`since` must be a release that is not after `until`"
 
 
@@ -300,6 +313,18 @@ def _check_reaction(reaction: Reaction, policy: Policy, tree: Tree) -> Iterator[
         yield f"unknown reaction: {reaction.does}"
     if not SOURCE.fullmatch(reaction.source):
         yield "the source must be a pinned address and a function"
+    yield from release_problems(reaction.since or EARLIEST, reaction.until)
+
+
+def _check_prefixes(policy: Policy) -> Iterator[str]:
+    known = next((rule for rule in policy.rules if rule.id == CONTROL_KEYS), None)
+    keys = known.check.literals if known and isinstance(known.check, OneOf) else ()
+    for key in policy.control_prefixes.keys:
+        if keys and key not in keys:
+            yield f"control_prefixes: {CONTROL_KEYS} does not list {key}"
+    yield from (
+        f"control_prefixes: {each}" for each in release_problems(EARLIEST, policy.control_prefixes.until)
+    )
 
 
 def _check_scope(rule: PolicyRule, policy: Policy) -> Iterator[str]:

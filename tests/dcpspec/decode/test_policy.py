@@ -129,6 +129,7 @@ TEXTS = (
     "R-key-",
     "R-open-consumer-",
     "R-stream-req-filter-",
+    "R-vb-seqnos-collection-",
     "R-xattr-",
 )
 NOT_BY_CHANCE = {True: TEXTS, False: (*TEXTS, "R-collection-id-")}
@@ -271,6 +272,35 @@ def test_tables_pass_the_verifier() -> None:
     ]
     assert len(tables) > 3
     assert broken(tables).count([]) > len(tables) / 2
+
+
+def test_the_value_of_an_event_is_what_its_datatype_claims() -> None:
+    def event(value: bytes, datatype: int) -> bytes:
+        data = bytearray(encoder.system_event(STREAM, by_seqno=1, event=0, version=9, key=b"c", value=value))
+        data[5] = datatype  # the encoder has no events with a datatype, which no server sends
+        return bytes(data)
+
+    inflates = ["R-event-version", "R-event-value-inflates"]
+    section = attributes((b"a", b"1"))
+    assert broken(
+        [
+            event(bytes(16), 0),
+            event(encoder.snappy(bytes(16)), Datatype.SNAPPY),
+            event(bytes(16), Datatype.SNAPPY),
+            event(section, Datatype.XATTR),
+            event(b"\0\0\0\x09a", Datatype.XATTR),
+            event(encoder.snappy(section), Datatype.SNAPPY | Datatype.XATTR),
+            event(section, Datatype.SNAPPY | Datatype.XATTR),
+        ]
+    ) == [
+        ["R-event-version"],
+        ["R-event-version"],
+        sorted(inflates),
+        ["R-event-version"],
+        sorted(inflates),
+        ["R-event-version"],
+        sorted(inflates),
+    ]
 
 
 # Rules that need no tree
