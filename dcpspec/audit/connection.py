@@ -296,7 +296,7 @@ class Connection(AuditedConnection):
             self._refusal(event, pending)
 
     def _judge(self, event: Event, pending: Pending, *, is_granted: bool) -> None:
-        """Learn from a response about the server and about the request, and report what the request breaks."""
+        """Learn from a response about the server and the request, and report what the request breaks."""
         self.weigh(event, pending)
         held, pending.reason = pending.held, None
         if is_granted:
@@ -364,7 +364,7 @@ class Connection(AuditedConnection):
         return False
 
     def _overreacts(self, event: Event, stream: AuditedStream | None) -> bool:
-        """Report an error response to a stream message for which a producer disconnects. Return True if so."""
+        """Report an error response for which a producer disconnects. Return True if it is one."""
         number = stream.number if stream is not None else None
         return bool(self.findings.check(_errors(event.opcode or ""), event, number, self, event))
 
@@ -406,7 +406,8 @@ class Connection(AuditedConnection):
         if opcode in streamed() and self._undo(event) | self._confirm(event):
             return
         reason = (pending.reason if pending is not None else None) or self._reason(event, pending)
-        if reason.broken is not None or self._repeats(event, pending):
+        is_known = pending is not None and opcode in streamed() and self._confirm(event)
+        if is_known or reason.broken is not None or self._repeats(event, pending):
             return
         if reason.rule is None and opcode not in _controlling():
             return  # that a document does not exist, for example, is no fault
@@ -441,8 +442,6 @@ class Connection(AuditedConnection):
         if status in facts().granted:
             stream.state = "live"
             self.streamed.add(stream.vbucket)
-            has_filter = stream.request is None or stream.request.names_collections
-            self.reads_all |= not has_filter and bool(self.agreed.has_collections)
             answer.failover_log = event.body.get("failover_log")
             log = log_of(event.body)
             stream.position.grant(log or ())

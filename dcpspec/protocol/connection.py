@@ -50,8 +50,6 @@ class ConnectionState(Generic[S]):
     producer: str | None = None
     """The side that sends changes."""
     logged_in: bool = False
-    reads_all: bool = False
-    """True if the server granted a stream of the whole bucket, so that the user may read every collection."""
 
     # Queries
 

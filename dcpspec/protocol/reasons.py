@@ -8,7 +8,7 @@ server can check are the possible reasons, except those that the request or the 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
@@ -31,7 +31,9 @@ _FLAGS: Final = {
     "dcp_stream_req": "R-stream-flags",
     "dcp_add_stream": "R-stream-flags",
 }
-"""The rules about unknown flags, by opcode."""
+"""The rules about flags that no server accepts, by opcode."""
+_LATER: Final = "-later"
+"""The end of the ids of rules about flags that only later servers know."""
 _TYPES: Final = {
     "dcp_open": flags.OPEN,
     "dcp_stream_req": flags.STREAM,
@@ -41,8 +43,8 @@ _TYPES: Final = {
 _UNKNOWN: Final = {
     "control": "R-control-key",
     "filter": "R-stream-req-filter",
-    "open": "R-open-flags",
-    "stream": "R-stream-flags",
+    "open": "R-open-flags-later",
+    "stream": "R-stream-flags-later",
 }
 """The rules about parts of a request that a server does not know, by the first word of the part's name."""
 _NUMBER: Final = re.compile(r"[-+]?([0-9]+(\.[0-9]*)?|\.[0-9]+)")
@@ -123,10 +125,10 @@ def reason_of(state: State, refused: Refused, release: Release | None = None) ->
     broken = [each for each in refused.broken if refused.status in rule_of(each.rule).status]
     about_flags = _FLAGS.get(refused.opcode)
     if about_flags is not None and (unknown := unknown_flags(refused.words)):
-        if about_flags not in {each.rule for each in broken}:
-            text = f"the server does not know flag {unknown:#x}"
-            return Reason((Candidate(rule_of(about_flags), text),))
         broken = [each for each in broken if each.rule == about_flags]
+        if not broken:
+            rule = rule_of(f"{about_flags}{_LATER}")
+            return Reason((Candidate(rule, f"the server does not know flag {unknown:#x}"),))
     if broken:
         first = min(broken, key=lambda each: place(each.rule))
         return Reason((Candidate(rule_of(first.rule), _found(refused.opcode, first)),), first.rule)
@@ -135,21 +137,26 @@ def reason_of(state: State, refused: Refused, release: Release | None = None) ->
         verdict = _POSSIBLE.get(rule.id, _unsaid(rule))(state, refused)
         if isinstance(verdict, str):
             candidates.append(Candidate(rule, verdict))
-        elif verdict.is_reason:
-            return Reason((), otherwise=verdict.why)
         elif verdict.why:
             excluded.append(verdict.why)
-    if refused.status == "einval" and refused.control is not None and not is_control(refused.control.name):
+    candidates += _unknown(refused, release)
+    return Reason(tuple(candidates), otherwise=_otherwise(state, refused, excluded))
+
+
+def _unknown(refused: Refused, release: Release | None) -> Iterator[Candidate]:
+    """Yield the parts of a request that the server may not know."""
+    if refused.status != "einval":
+        return
+    if refused.control is not None and not is_control(refused.control.name):
         text = f"the server does not know control {refused.control.name[:64]!r}"
-        candidates.append(Candidate(rule_of("R-control-key"), text))
-    if refused.status == "einval" and not refused.broken and release is not None:
+        yield Candidate(rule_of(_UNKNOWN["control"]), text)
+    if release is not None and not refused.broken:
         asked = Asked(
             refused.opcode, control=refused.control, open_flags=refused.open_flags, request=refused.request
         )
         for part, since in unknown_parts(asked, release):
             text = f"the server is older than {since} and does not know {part}"
-            candidates.append(Candidate(rule_of(_UNKNOWN[part.partition(" ")[0]]), text))
-    return Reason(tuple(candidates), otherwise=_otherwise(state, refused, excluded))
+            yield Candidate(rule_of(_UNKNOWN[part.partition(" ")[0]]), text)
 
 
 def needs_of(name: str) -> str:
@@ -239,8 +246,6 @@ class RuledOut(NamedTuple):
 
     why: str = ""
     """A clause to report, or empty."""
-    is_reason: bool = False
-    """True if the clause is the reason, which no rule covers."""
 
 
 def _authenticated(state: State, refused: Refused) -> str | RuledOut:
@@ -288,10 +293,17 @@ def _selected(request: StreamRequest | None) -> str:
     return ""
 
 
+def _reads_all(state: State) -> bool:
+    """Return True if a stream of the whole bucket is live. It would end if the user lost the privilege."""
+    asked = [stream.request for stream in state.live.values() if stream.state == "live"]
+    whole = any(request is not None and not request.names_collections for request in asked)
+    return whole and bool(state.agreed.has_collections)
+
+
 def _stream_privilege(state: State, refused: Refused) -> str | RuledOut:
     what = _selected(refused.request)
     if refused.status != "eaccess":
-        if state.reads_all:
+        if _reads_all(state):
             return RuledOut()
         return f"the user has no privilege for {what or 'the default collection'}"
     if state.is_before_login or _PRIVILEGE.search(refused.words):
@@ -335,7 +347,7 @@ def _noop_interval(_: State, refused: Refused) -> str | RuledOut:
     if control is None or control.name != "set_noop_interval":
         return RuledOut()
     if not _NUMBER.fullmatch(control.value):
-        return RuledOut(f"the value {control.value[:64]!r} is not a decimal number", is_reason=True)
+        return RuledOut(f"the value {control.value[:64]!r} is not a decimal number")
     text = f"the value {control.value} is below the interval of the node's connection manager"
     is_whole = "." not in control.value
     return text if is_whole else f"{text}, or the server is older than 7.6 and accepts no fractions"

@@ -112,6 +112,8 @@ class Release:
             below = self.below or min(self.older_than, key=order, default=None)
             if below is None:
                 return seen
+            if self.below is None and self.revealed is not None:
+                return f"{seen}, although {self.older_than[below]}"
             if self.older_than[below] == seen:
                 return seen
             limit = f"not newer than {_before(below)}" if order(below)[1] else f"older than {below}"
@@ -169,11 +171,9 @@ def occurring(event: Event) -> Iterator[Evidence]:
     if opcode == "hello" and event.status in facts().granted:
         for feature in event.body.get("features") or ():
             yield from _between(f"HELLO feature {feature} occurs", _part("feature", feature))
-    elif opcode == VERSION and event.status in facts().granted:
-        if form := _VERSION.match(event.value or b""):
-            release = form[1].decode()
-            version = (event.value or b"")[:32].decode("latin-1")
-            yield Evidence(f"the server reports version {version!r}", release, _after(release))
+    elif opcode == VERSION and (form := _VERSION.match(event.value or b"")):
+        release, version = form[1].decode(), (event.value or b"")[:32].decode("latin-1")
+        yield Evidence(f"the server reports version {version!r}", release, _after(release))
     if event.status is not None:
         return
     yield from _between(f"{opcode} occurs", _part("opcode", opcode))
@@ -197,7 +197,7 @@ def answered(asked: Asked, response: Event, release: Release) -> Iterator[Eviden
     """
     if response.direction != SERVER:
         return
-    status, is_granted = response.status, response.status in facts().granted
+    status = response.status
     if status == "unknown_command":
         # No release implements the opcodes that servers only send.
         if asked.opcode not in opcodes_of("R-dcp-to-node"):
@@ -206,21 +206,19 @@ def answered(asked: Asked, response: Event, release: Release) -> Iterator[Eviden
     elif asked.control is not None and status == "not_supported":  # unknown keys get another status
         name = asked.control.name
         yield from _between(f"control {name} occurs", _part("control", name))
-    elif is_granted:
-        for name, known in _parts(asked):
-            yield from _between(f"{name} occurs", known)
-        for rule in map(rule_of, sorted(asked.broken)):
-            if rule.status and rule.since and not rule.until:
-                yield Evidence(f"the server does not apply {rule.id}", below=rule.since)
-    elif status == "einval" and (unknown := unknown_flags(asked.words)):
-        group = flags.OPEN if asked.opcode == "dcp_open" else flags.STREAM
-        for name in flags.names_of(group, unknown):
-            since, until = _part(group, name)
-            yield Evidence(
-                f"the server does not know flag {name}", until and _after(until), since if not until else None
-            )
-    elif status == "einval" and not asked.is_explained:
+    elif status in facts().granted:
+        yield from _granted(asked)
+    elif status == "einval":
         yield from _refused(asked, release)
+
+
+def _granted(asked: Asked) -> Iterator[Evidence]:
+    """Yield what it shows that a server grants a request."""
+    for name, known in _parts(asked):
+        yield from _between(f"{name} occurs", known)
+    for rule in map(rule_of, sorted(asked.broken)):
+        if rule.status and rule.since and not rule.until:
+            yield Evidence(f"the server does not apply {rule.id}", below=rule.since)
 
 
 def unknown_flags(words: str) -> int:
@@ -248,9 +246,14 @@ def unknown_parts(asked: Asked, release: Release) -> Iterator[tuple[str, str]]:
 
 
 def _refused(asked: Asked, release: Release) -> Iterator[Evidence]:
-    """Yield what it shows that a server considers a request malformed, although the request keeps the rules."""
-    new = tuple(unknown_parts(asked, release))
-    if new and not asked.broken:
+    """Yield what it shows that a server considers a request malformed."""
+    if unknown := unknown_flags(asked.words):
+        group = flags.OPEN if asked.opcode == "dcp_open" else flags.STREAM
+        for name in flags.names_of(group, unknown):
+            since, until = _part(group, name)
+            sign = f"the server does not know flag {name}"
+            yield Evidence(sign, _after(until)) if until else Evidence(sign, below=since)
+    elif not asked.is_explained and not asked.broken and (new := tuple(unknown_parts(asked, release))):
         name, since = max(new, key=lambda part: order(part[1]))
         yield Evidence(f"the server refuses {name}", below=since)
 

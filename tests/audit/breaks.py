@@ -912,7 +912,7 @@ def _options(stage: Stage, **members: object) -> dict[str, object]:
     return {**({"sid": 9} if stage.stream_ids else {}), **members}
 
 
-# Only an earlier stream of the whole bucket rules out that the user lacks a privilege.
+# Only a live stream of the whole bucket rules out that the user lacks a privilege.
 @_breaks("R-stream-req-collections-known", "valueless", also=(REFUSED,))
 def _stream_req_collections_known(stage: Stage) -> Session | None:
     whole = [line for line in stage.lines if not line.has_filter]
@@ -1055,6 +1055,20 @@ def _authenticated(stage: Stage) -> Session | None:
     (granted,) = stage.find("hello_response")
     asked = stage.say(CLIENT, encoder.get_all_vb_seqnos, opaque=stage.opaque())
     return stage.inserted(granted + 1, *stage.answered(asked, EACCESS))
+
+
+@_breaks("R-bucket-before-dcp", also=(REFUSED,))
+def _bucket_before_dcp(stage: Stage) -> Session | None:
+    asked = stage.say(CLIENT, encoder.select_bucket, name=b"other", opaque=stage.opaque())
+    return stage.inserted(stage.anywhere(), *stage.answered(asked, NOT_SUPPORTED))
+
+
+@_breaks("R-sasl-before-dcp", also=(REFUSED,))
+def _sasl_before_dcp(stage: Stage) -> Session | None:
+    asked = stage.say(
+        CLIENT, encoder.sasl_auth, mechanism=b"PLAIN", challenge=b"\0other\0secret", opaque=stage.opaque()
+    )
+    return stage.inserted(stage.anywhere(), *stage.answered(asked, NOT_SUPPORTED))
 
 
 @_breaks("R-bucket-exists", also=(REFUSED,))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from typing import Any
 
 from dcpspec import errors
-from dcpspec.policy.rules import ANY, Route
-from tools.grammar import catalogue
+from dcpspec.policy.rules import ANY, PolicyRule, Route
+from dcpspec.protocol.rulebook import OrderRule
+from tools.grammar import catalogue, evidence
 from tools.grammar.model import TypeMember
 from tools.site import facts, places, usage
 
@@ -24,6 +25,14 @@ TITLES = {
     places.AUDIT_RULES: "Audit",
 }
 """The rule pages, each with its subject."""
+BINDS = {
+    "producer": "a producer",
+    "server": "a producer, in its messages to a client",
+    "consumer": "a consumer",
+    "client": "a client that consumes",
+    ANY: "every sender",
+}
+"""The sender that must keep a rule, by its role on the connection."""
 DECIDERS = {"order": "the order of the messages", "answer": "the server's answer"}
 
 
@@ -40,8 +49,35 @@ def layout_rules() -> dict[str, tuple[str, list[TypeMember]]]:
 
 def names() -> list[str]:
     """Return the ids of all rules, by page."""
-    of_files = (rule.id for rules in (usage.policy().rules, usage.audit().rules) for rule in rules)
-    return [*layout_rules(), *errors.RULES, *of_files]
+    return [*layout_rules(), *errors.RULES, *(rule.id for rule in _of_files())]
+
+
+def _of_files() -> list[PolicyRule | OrderRule]:
+    """Return the server rules and the audit rules."""
+    return [*usage.policy().rules, *usage.audit().rules]
+
+
+def _verdict(rule: PolicyRule | OrderRule) -> str:
+    return "confirmed" if rule.confirmed_on else "seen" if rule.seen_on else "source"
+
+
+def _seen(rule: PolicyRule | OrderRule) -> str:
+    """Return the servers that showed a rule, in words."""
+    others = [release for release in rule.seen_on if release not in rule.confirmed_on]
+    parts = [
+        f"{word} on {', '.join(releases)}"
+        for word, releases in (("confirmed", rule.confirmed_on), ("seen", others))
+        if releases
+    ]
+    return "; ".join(parts) or "from the source"
+
+
+def _sightings() -> dict[str, list[evidence.Sighting]]:
+    """Return what servers showed, by rule."""
+    result: dict[str, list[evidence.Sighting]] = defaultdict(list)
+    for sighting in evidence.load():
+        result[sighting.rule].append(sighting)
+    return result
 
 
 def data() -> dict[str, Any]:
@@ -57,6 +93,12 @@ def data() -> dict[str, Any]:
         "reader": errors.RULES,
         "scopes": SCOPES,
         "deciders": DECIDERS,
+        "binds": BINDS,
+        "seen": _seen,
+        "sightings": _sightings(),
+        "unseen": [rule.id for rule in _of_files() if not rule.seen_on],
+        "counted_by_verdict": Counter(_verdict(rule) for rule in _of_files()),
+        "servers": evidence.RELEASES,
         "any": ANY,
         "statuses": {member.id: member.value for member in catalogue.numbers("mcbp_status", "status")},
         "with_page": with_page,

@@ -1,5 +1,5 @@
-"""Rules about responses: their requests, the errors that leave the connection open, and the reasons for a
-refusal.
+"""Rules about responses: their requests, and the errors that leave the connection open. The module `reasons`
+explains refusals.
 """
 
 from __future__ import annotations
@@ -9,11 +9,8 @@ from typing import Final
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.connection import CLIENT, CONSUMER, OTHER, State
 from dcpspec.protocol.event import Event
-from dcpspec.protocol.rules import Checks, Rule, answer_rules
+from dcpspec.protocol.rules import Checks
 from dcpspec.protocol.stream_request import StreamRequest
-
-_OF_CONTROLS: Final = "R-control-"
-"""Prefix of the ids of rules about controls."""
 
 
 def _outlived(state: State, event: Event) -> set[str]:

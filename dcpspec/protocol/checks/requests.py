@@ -153,6 +153,12 @@ REQUEST: Final[Checks[State, Event]] = {
             "dcp_open on a connection with this feature",
         )
     ),
+    "R-bucket-before-dcp": lambda state, event: (
+        state.opened and ("select_bucket before dcp_open", f"{event.opcode} on a DCP connection")
+    ),
+    "R-sasl-before-dcp": lambda state, event: (
+        state.opened and ("a login before dcp_open", f"{event.opcode} on a DCP connection")
+    ),
     "R-failover-log-vbucket": _lacks_vbucket,
     "R-add-stream-once": lambda state, event: (
         (stream := state.stream_of(event)) is not None
