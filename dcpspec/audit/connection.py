@@ -136,7 +136,8 @@ class Connection(AuditedConnection):
             for dropped in self.pending.add(event, pending):
                 self.findings.release_held(dropped.held)
         else:
-            self.stray = Refusable.of(event) if pending.is_broken else None
+            rules = tuple(one.rule for one in pending.denied)
+            self.stray = Refusable.of(event, rules=rules) if rules else None
             self._doubt(event, pending.held)
 
     def _doubt(self, event: Event, held: list[Held]) -> None:
@@ -377,8 +378,8 @@ class Connection(AuditedConnection):
         damaged, which explains the refusal.
         """
         if self.stray is not None and self.stray.is_refused_by(event):
-            self.stray = None
-            return True
+            stray, self.stray = self.stray, None
+            return stray.explains(event.status)
         for stream in self.live.values():
             if stream.undo(event) is not None:
                 break

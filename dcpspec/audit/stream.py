@@ -12,6 +12,7 @@ from dcpspec.protocol.keys import SPACES, Keys
 from dcpspec.protocol.manifest import Manifest
 from dcpspec.protocol.position import Position
 from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import rule_of
 from dcpspec.protocol.snapshot import Snapshot
 from dcpspec.protocol.stream import Owned, Stream
 from dcpspec.protocol.stream_request import StreamRequest
@@ -68,11 +69,17 @@ class Refusable:
     place: MessagePlace
     before: Before | None = None
     """The state of the stream before the message; None if the message did not change a stream."""
+    rules: tuple[str, ...] = ()
+    """The rules that the message breaks; empty if its layout is broken."""
 
     @classmethod
-    def of(cls, event: Event, before: Before | None = None) -> Refusable:
+    def of(cls, event: Event, before: Before | None = None, rules: tuple[str, ...] = ()) -> Refusable:
         """Return the record of a message."""
-        return cls(event.opcode or "", event.opaque, MessagePlace.of(event), before)
+        return cls(event.opcode or "", event.opaque, MessagePlace.of(event), before, rules)
+
+    def explains(self, status: str | None) -> bool:
+        """Return True if the message breaks a rule that a server enforces with a status."""
+        return not self.rules or any(status in rule_of(rule).status for rule in self.rules)
 
     def is_refused_by(self, response: Event) -> bool:
         """Return True if a response refuses the message."""
