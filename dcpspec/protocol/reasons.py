@@ -95,6 +95,8 @@ class Reason:
     """Id of the rule that the request is known to break, if any; it is the only candidate."""
     otherwise: str = ""
     """What is known if there are no candidates."""
+    excluded: tuple[str, ...] = ()
+    """Clauses about reasons that the request rules out."""
 
     @property
     def rule(self) -> Rule | None:
@@ -140,7 +142,9 @@ def reason_of(state: State, refused: Refused, release: Release | None = None) ->
         elif verdict.why:
             excluded.append(verdict.why)
     candidates += _unknown(refused, release)
-    return Reason(tuple(candidates), otherwise=_otherwise(state, refused, excluded))
+    return Reason(
+        tuple(candidates), otherwise=_otherwise(state, refused, excluded), excluded=tuple(excluded)
+    )
 
 
 def _unknown(refused: Refused, release: Release | None) -> Iterator[Candidate]:
@@ -238,7 +242,7 @@ def _otherwise(state: State, refused: Refused, excluded: Iterable[str]) -> str:
     ]
     kept = f"the request keeps {' and '.join(checked)}" if 0 < len(checked) <= _MOST_KEPT else ""
     known = [text for text in (kept, *excluded) if text]
-    return f"nothing in the capture explains it{': ' if known else ''}{'; '.join(known)}"
+    return f"nothing that is known explains it{': ' if known else ''}{'; '.join(known)}"
 
 
 class RuledOut(NamedTuple):

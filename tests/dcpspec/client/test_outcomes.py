@@ -7,10 +7,19 @@ from dataclasses import replace
 
 import pytest
 
-from dcpspec.client.outcomes import END_REASONS, STATUSES, Action, outcome_of_end, outcome_of_status
+from dcpspec.client.outcomes import (
+    END_REASONS,
+    STATUSES,
+    Action,
+    outcome_of_end,
+    outcome_of_refusal,
+    outcome_of_request,
+    outcome_of_status,
+)
 from dcpspec.client.streams import StreamError
 from dcpspec.decode.rows import Fields
 from dcpspec.grammar.fields import load
+from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.replay import session
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import ClientDialog, RefusalError
@@ -97,3 +106,43 @@ def test_a_stream_that_ends_in_its_middle(reason: str) -> None:
         assert ends == {reason, "ok"}
         text = outcome.text if reason != "ok" else "the stream ended before all requested changes were sent"
         assert f"ended with {reason}: {text}" in "\n".join(served.lines)
+
+
+@pytest.mark.parametrize(
+    ("status", "request_fields", "text"),
+    [
+        (
+            "erange",
+            {"snapshot": (10, 20)},
+            "start_seqno 50, snap_start_seqno 10, snap_end_seqno 20; "
+            "required: the start seqno lies within the snapshot",
+        ),
+        (
+            "erange",
+            {"end": 9},
+            "start_seqno 50, end_seqno 9; required: the start seqno is not above the end seqno",
+        ),
+        (
+            "unknown_collection",
+            {"collections": frozenset({8})},
+            "collection 0x8 does not exist in vbucket 3, or the user has no privilege for collection 0x8 "
+            "(to decide, look at the vbucket's collections; the user's privileges)",
+        ),
+        ("eaccess", {"scope": 8}, "the user lacks the privilege DcpStream for scope 0x8"),
+    ],
+)
+def test_the_error_of_a_stream_request_names_what_is_wrong(
+    status: str, request_fields: dict[str, object], text: str
+) -> None:
+    fields: dict[str, object] = {"start": 50, "end": 2**64 - 1, "uuid": 7, "snapshot": (50, 50)}
+    request = StreamRequest(3, 1, (), **{**fields, **request_fields})  # type: ignore[arg-type]
+    outcome = outcome_of_request(request, status, "")
+    assert outcome.text == text
+    assert outcome.action is outcome_of_status(status).action
+
+
+def test_the_error_of_another_request_names_what_is_wrong() -> None:
+    opened = outcome_of_refusal("dcp_open", "eaccess", "", {"flags": 1})
+    assert opened.text == "the user lacks the privilege DcpProducer, which the open flags require"
+    selected = outcome_of_refusal("select_bucket", "eaccess", "", {"bucket": "shop"})
+    assert selected.text == "the user has no access to bucket 'shop', or the node has no such bucket"
