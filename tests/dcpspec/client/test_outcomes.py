@@ -37,6 +37,16 @@ EXPECTED = {
     **dict.fromkeys(("eaccess", "erange", "einval", "unknown_collection", "unknown_scope"), Action.FAIL),
     **dict.fromkeys(("not_supported", "dcp_stream_id_invalid", "locked", UNKNOWN), Action.FAIL),
 }
+REASONS = {
+    "not_my_vbucket": "the node does not have vbucket {}, or it is neither active nor a replica there",
+    "etmpfail": "the node is still receiving its first snapshot of vbucket {} from another node",
+    "enomem": "the bucket lacks the memory to read the vbucket from disk",
+    "eaccess": "the user lacks the privilege DcpStream for the whole bucket, which a request without a filter",
+    "unknown_collection": "the default collection does not exist in vbucket {}, or the user has no privilege",
+    "unknown_scope": "the default collection does not exist in vbucket {}, or the user has no privilege",
+    "erange": "nothing that is known explains it: start seqno 0 may be above the high seqno of the vbucket",
+}
+"""The beginnings of the reasons for refused stream requests, where the request shows more than the status."""
 ENDS = {
     "ok": Action.COMPLETE,
     **dict.fromkeys(("closed",), Action.RESUME),
@@ -81,7 +91,7 @@ def test_a_stream_request_that_is_refused_once(status: str, monkeypatch: pytest.
             told = "\n".join(served.lines)
         if status not in ("success", "rollback"):
             assert f"vbucket {refused[0]} " in told
-            assert f"{status}: {outcome.text}" in told
+            assert f"{status}: {REASONS.get(status, outcome.text).format(refused[0])}" in told
 
 
 @pytest.mark.parametrize("reason", [*KNOWN_REASONS, UNKNOWN])
