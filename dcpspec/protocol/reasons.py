@@ -142,9 +142,7 @@ def reason_of(state: State, refused: Refused, release: Release | None = None) ->
         elif verdict.why:
             excluded.append(verdict.why)
     candidates += _unknown(refused, release)
-    return Reason(
-        tuple(candidates), otherwise=_otherwise(state, refused, excluded), excluded=tuple(excluded)
-    )
+    return Reason(tuple(candidates), otherwise=_otherwise(state, refused, excluded), excluded=tuple(excluded))
 
 
 def _unknown(refused: Refused, release: Release | None) -> Iterator[Candidate]:
@@ -340,6 +338,8 @@ def _range_latest(_: State, refused: Refused) -> str | RuledOut:
     if "to_latest" in request.flags:
         whose = "of the requested collections" if request.names_collections else "of the vbucket"
         return f"the server sets the end seqno to the high seqno {whose}, and {above}"
+    if not request.start:
+        return RuledOut()
     return RuledOut(
         f"start seqno {request.start} may be above the high seqno of the vbucket, but then servers respond "
         f"with a rollback unless flag to_latest, disk_only or from_latest is set"

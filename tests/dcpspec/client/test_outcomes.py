@@ -38,13 +38,12 @@ EXPECTED = {
     **dict.fromkeys(("not_supported", "dcp_stream_id_invalid", "locked", UNKNOWN), Action.FAIL),
 }
 REASONS = {
-    "not_my_vbucket": "the node does not have vbucket {}, or it is neither active nor a replica there",
+    "not_my_vbucket": "the node does not have vbucket {}, or it is not active there",
     "etmpfail": "the node is still receiving its first snapshot of vbucket {} from another node",
     "enomem": "the bucket lacks the memory to read the vbucket from disk",
     "eaccess": "the user lacks the privilege DcpStream for the whole bucket, which a request without a filter",
     "unknown_collection": "the default collection does not exist in vbucket {}, or the user has no privilege",
     "unknown_scope": "the default collection does not exist in vbucket {}, or the user has no privilege",
-    "erange": "nothing that is known explains it: start seqno 0 may be above the high seqno of the vbucket",
 }
 """The beginnings of the reasons for refused stream requests, where the request shows more than the status."""
 ENDS = {
