@@ -180,10 +180,9 @@ class Connection(AuditedConnection):
         self, event: Event, stream: AuditedStream | None, number: int | None, *, is_broken: bool
     ) -> None:
         opcode = event.opcode or ""
-        kind = opcode.removeprefix("dcp_")
         if self.flow.size is not None:
             self.findings.check(streams.FLOW, event, number, self, event)
-            self.flow.send(event.length, prepares=kind == "prepare")
+            self.flow.send(event.length, prepares=opcode == "dcp_prepare")
         if stream is None or stream.state == "waiting":
             stream = self._find(event, stream)
             if stream is None:
@@ -200,8 +199,13 @@ class Connection(AuditedConnection):
         if stream.state == "waiting" and stream.stream_id == event.stream_id:
             stream.state = "live"
         stream.touch(event)
+        self._apply(event, stream, marked)
+
+    def _apply(self, event: Event, stream: AuditedStream, marked: Snapshot | None) -> None:
+        """Apply a message to its stream, given the snapshot that a marker announces."""
+        opcode = event.opcode or ""
         if opcode in stream_changes():
-            self._change(event, stream, kind)
+            self._change(event, stream, opcode.removeprefix("dcp_"))
         elif marked is not None:
             self._begin_snapshot(stream, event, marked)
             self.rollbacks.purge(stream.vbucket, unsigned(event.body.get("purge_seqno")))
@@ -402,6 +406,8 @@ class Connection(AuditedConnection):
         if pending is not None and self._is_harmless(event):
             if pending.control is not None:
                 self.findings.check(answers.CONTROL_REFUSED, event, None, self, pending.control)
+            return
+        if opcode in streamed() and self._undo(event) | self._confirm(event):
             return
         reason = (pending.reason if pending is not None else None) or self._reason(event, pending)
         is_known = pending is not None and opcode in streamed() and self._confirm(event)

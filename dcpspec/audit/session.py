@@ -8,6 +8,7 @@ from dcpspec.audit.findings import Findings, Row
 from dcpspec.audit.pending import Doubted, Pending, Requests
 from dcpspec.audit.stream import AuditedStream, Refusable
 from dcpspec.framing.collections import DCP
+from dcpspec.policy.rules import load as load_policy
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, CONSUMER, OTHER, SERVER, ConnectionState
@@ -290,11 +291,18 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.agreed.open_flags = self.agreed.consumer_name = None
             self.assign_roles()
         elif opcode == CONTROL and pending.control is not None:
-            name, value = pending.control
             if is_granted:
-                self.agreed.accepted[name] = value
+                self._grant_control(pending.control)
             else:
-                self.reset_control(name, pending.before)
+                self.reset_control(pending.control.name, pending.before)
+
+    def _grant_control(self, control: Control) -> None:
+        """Set a granted control under its complete key, of which a producer may recognize a prefix."""
+        key = load_policy().control_prefixes.key(control.name) or control.name
+        if key != control.name:
+            self.agreed.controls.pop(control.name, None)
+            self.set_control(Control(key, control.value))
+        self.agreed.accepted[key] = control.value
 
     # Rows
 
