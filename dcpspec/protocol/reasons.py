@@ -95,6 +95,8 @@ class Reason:
     """Id of the rule that the request is known to break, if any; it is the only candidate."""
     otherwise: str = ""
     """What is known if there are no candidates."""
+    excluded: tuple[str, ...] = ()
+    """Clauses about reasons that the request rules out."""
 
     @property
     def rule(self) -> Rule | None:
@@ -140,7 +142,7 @@ def reason_of(state: State, refused: Refused, release: Release | None = None) ->
         elif verdict.why:
             excluded.append(verdict.why)
     candidates += _unknown(refused, release)
-    return Reason(tuple(candidates), otherwise=_otherwise(state, refused, excluded))
+    return Reason(tuple(candidates), otherwise=_otherwise(state, refused, excluded), excluded=tuple(excluded))
 
 
 def _unknown(refused: Refused, release: Release | None) -> Iterator[Candidate]:
@@ -238,7 +240,7 @@ def _otherwise(state: State, refused: Refused, excluded: Iterable[str]) -> str:
     ]
     kept = f"the request keeps {' and '.join(checked)}" if 0 < len(checked) <= _MOST_KEPT else ""
     known = [text for text in (kept, *excluded) if text]
-    return f"nothing in the capture explains it{': ' if known else ''}{'; '.join(known)}"
+    return f"nothing that is known explains it{': ' if known else ''}{'; '.join(known)}"
 
 
 class RuledOut(NamedTuple):
@@ -336,6 +338,8 @@ def _range_latest(_: State, refused: Refused) -> str | RuledOut:
     if "to_latest" in request.flags:
         whose = "of the requested collections" if request.names_collections else "of the vbucket"
         return f"the server sets the end seqno to the high seqno {whose}, and {above}"
+    if not request.start:
+        return RuledOut()
     return RuledOut(
         f"start seqno {request.start} may be above the high seqno of the vbucket, but then servers respond "
         f"with a rollback unless flag to_latest, disk_only or from_latest is set"

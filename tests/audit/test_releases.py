@@ -39,7 +39,7 @@ OF_8_0 = ("max_marker_version",)
 OF_7_2 = (*OF_8_0, "flatbuffers_system_events", "change_streams")
 
 SCOPE = "R-event-collection-scope"
-"""A rule since 8.0."""
+"""A rule since 7.2."""
 NEW = "R-event-collection-new"
 """A rule from 5.5 to 7.6."""
 
@@ -98,9 +98,10 @@ def test_what_was_granted_or_sent_reveals_the_release(plan: Plan, release: str, 
         (SCOPE, (), None, "error"),
         (SCOPE, (), "8.0", "error"),
         (SCOPE, (), "after 8.0", "error"),
-        (SCOPE, (), "7.6", None),
-        (SCOPE, OF_8_0, None, "notice"),
-        (SCOPE, OF_8_0, "8.0", "error"),
+        (SCOPE, (), "7.1", None),
+        (SCOPE, OF_8_0, None, "error"),
+        (SCOPE, OF_7_2, None, "notice"),
+        (SCOPE, OF_7_2, "7.2", "error"),
         (SCOPE, OF_7_2, "6.5", None),
         (NEW, OF_8_0, None, "error"),
         (NEW, OF_8_0, "5.1", None),
@@ -115,7 +116,7 @@ def test_a_rule_is_one_of_its_releases(
     _, violations = audited(broken(rule, without(CONSUMER, *missing)), release)
     assert (violations[rule]["severity"] if rule in violations else None) == severity
     if severity == "notice":
-        assert violations[rule]["expected"].endswith(" (since 8.0)")
+        assert violations[rule]["expected"].endswith(" (since 7.2)")
 
 
 def test_a_request_keeps_its_severity_as_its_answer_says_what_the_server_demands() -> None:

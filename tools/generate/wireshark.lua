@@ -306,7 +306,7 @@ local parse_json
 
 local function type_of(value)
   local kind = type(value)
-  if kind == "number" then return value >= 0 and value <= 18446744073709551616 and "unsigned" or "integer" end
+  if kind == "number" then return value >= 0 and "unsigned" or "integer" end
   if kind == "table" then return value.kind end
   return kind
 end
@@ -356,13 +356,23 @@ do
     end
   end
 
+  -- Returns the number of an integer's digits. If a number of Lua cannot hold it, every rule decides the result in the
+  -- same way: a fraction, like servers, if the integer exceeds 64 bits, otherwise a large integer with the same lower bits.
+  local function short_integer(digits)
+    if #digits < 16 or find(digits, "-", 1, true) then return tonumber(digits) end
+    if #digits > 20 or (#digits == 20 and digits > "18446744073709551615") then return FRACTION end
+    local low = 0
+    for digit in digits:gmatch("%d") do low = (low * 10 + tonumber(digit)) % 65536 end
+    return 4503599627370496 + low
+  end
+
   local function json_number(s, place)
     local _, stop = find(s, "^-?%d+", place)
     if stop == nil or find(s, "^-?0%d", place) then return nil end
     local _, fraction = find(s, "^%.%d+", stop + 1)
     local _, exponent = find(s, "^[eE][+-]?%d+", (fraction or stop) + 1)
     if fraction or exponent or sub(s, place, stop) == "-0" then return FRACTION, (exponent or fraction or stop) + 1 end
-    return tonumber(sub(s, place, stop)), stop + 1
+    return short_integer(sub(s, place, stop)), stop + 1
   end
 
   local json_value

@@ -7,6 +7,7 @@
 
 (function (dcpspec) {
   const ABSENT = Symbol("absent");
+  const TOKENS = /"(?:[^"\\]|\\.)*"|-?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/g;
 
   /** Returns the rules that a message breaks. `policy` contains `kinds`, `classes` and `rules`. */
   dcpspec.brokenRules = function (tree, policy) {
@@ -59,7 +60,7 @@
     is: ([path, kind], view) => {
       const { value } = at(view, path);
       if (value === ABSENT) return null;
-      if (kind === "unsigned") return Number.isInteger(value) && value >= 0 && value <= 2 ** 64 && !Object.is(value, -0);
+      if (kind === "unsigned") return Number.isInteger(value) && value >= 0 && !Object.is(value, -0);
       if (kind === "array") return Array.isArray(value);
       return kind === "object" ? isObject(value) : typeof value === kind;
     },
@@ -157,10 +158,21 @@
   function parse(view) {
     try {
       const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(octetsOf(view) ?? new Uint8Array());
-      return { value: JSON.parse(text), isJson: true };
+      JSON.parse(text); // the text itself must be valid
+      return { value: JSON.parse(text.replace(TOKENS, shortened)), isJson: true };
     } catch {
       return null;
     }
+  }
+
+  /**
+   * Returns a JSON token; of an integer that a number of JavaScript cannot hold, a token that every rule decides in the
+   * same way: a fraction, like servers, if the integer exceeds 64 bits, otherwise a large integer with the same lower bits.
+   */
+  function shortened(token) {
+    if (!/^[0-9]{16,}$/.test(token)) return token;
+    const number = BigInt(token);
+    return number >= 2n ** 64n ? "0.5" : String(2n ** 52n + BigInt.asUintN(16, number));
   }
 
   function isObject(value) {
