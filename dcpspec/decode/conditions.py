@@ -37,6 +37,7 @@ from dcpspec.policy.rules import (
     Json,
     Known,
     Length,
+    Low,
     Matches,
     Not,
     OneOf,
@@ -312,7 +313,7 @@ class Evaluator:
                 return self._length(around + path)
             case Route():
                 return self._at(around + term)
-            case Hex():
+            case Hex() | Low():
                 raise NoNumber
         return term
 

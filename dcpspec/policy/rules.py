@@ -220,7 +220,7 @@ def value_of(term: Term, view: View) -> View:
         return View(int(text, 16) if re.fullmatch("[0-9a-fA-F]+", text) else ABSENT)
     if isinstance(term, Low):
         number = view.at(term.path).number
-        return View(ABSENT if number is None else number & 0xFFFF)
+        return View(ABSENT if number is None else number % (1 << 16))
     return View(term)
 
 
