@@ -17,7 +17,7 @@ import pyarrow.compute as pc
 
 from dcpspec.framing.collections import DCP
 from dcpspec.grammar.schema import FIRST_FRAME, LAST_FRAME, full_schema
-from dcpspec.protocol.event import CHANGES, CONTROL, SEQNOS, Event
+from dcpspec.protocol.event import CHANGES, CONTROL, SEQNOS, VERSION, Event
 
 COMMON: Final = (
     *("source", "connection", "direction", FIRST_FRAME, LAST_FRAME, "offset", "length"),
@@ -27,7 +27,7 @@ COMMON: Final = (
 BODIES: Final = (
     *("hello", "hello_response", "open", "select_bucket", "stream_req", "stream_req_response"),
     *("failover_log_response", "add_stream_response", "snapshot_marker", "stream_end"),
-    *("buffer_acknowledgement", "system_event", "commit", "abort"),
+    *("buffer_acknowledgement", "seqno_acknowledged", "system_event", "commit", "abort"),
     *("oso_snapshot", "collections_get_manifest_response", "response"),
 )
 """Message kinds that have a field, other than the seqno, that the audit reads."""
@@ -128,8 +128,8 @@ def _narrow(batch: pa.RecordBatch) -> pa.Table:
         seqnos.append(_highest(pc.struct_field(batch.column(TRANSFER), "items")))
     narrow["seqno"] = pc.coalesce(*seqnos) if seqnos else pa.nulls(batch.num_rows, pa.uint64())
     if "value" in names:
-        is_control = pc.fill_null(pc.equal(batch.column("opcode"), CONTROL), False)
-        narrow["value"] = pc.if_else(is_control, batch.column("value"), None)
+        is_read = pc.is_in(batch.column("opcode"), pa.array([CONTROL, VERSION]))
+        narrow["value"] = pc.if_else(is_read, batch.column("value"), None)
         narrow["value_length"] = pc.binary_length(batch.column("value"))
     if "deletion" in there:
         narrow[UNUSED] = pc.struct_field(batch.column("deletion"), UNUSED)

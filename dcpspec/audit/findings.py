@@ -4,18 +4,32 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from dcpspec.protocol.event import Event, MessagePlace
 from dcpspec.protocol.releases import Release
-from dcpspec.protocol.rules import Checks, rule_of, streamed
+from dcpspec.protocol.rules import Checks, Rule, is_bound, rule_of, streamed
 
 A = TypeVar("A")
 B = TypeVar("B")
 Row = dict[str, Any]
 _Key: TypeAlias = tuple[str, str, int | None]
 """Rule, severity and stream number of a violation."""
+
+
+class Held(NamedTuple):
+    """A violation that is reported only if the server does not grant the request."""
+
+    rule: str
+    place: MessagePlace
+    expected: str
+    seen: str
+    stream: int | None
+    severity: str | None
+    """None for the severity of the rule."""
+
 
 MOST: Final = 1000
 """Maximum number of rows for violations of one rule on one stream. The last row covers all remaining
@@ -58,6 +72,11 @@ class Findings:
     """The release whose rules apply."""
     severities: Counter[str] = field(default_factory=Counter)
     """Violations by severity."""
+    producer: str | None = None
+    """The side of the connection that sends changes."""
+    has_node_consumer: bool = False
+    held: list[Held] | None = None
+    """Violations of the request that is being checked; None for other messages. See `hold`."""
     _rows: list[tuple[str, Row]] = field(default_factory=list, metadata={"is_state": False})
     """Rows that `take` returns. Callers must call `take` before they serialize the findings."""
     _counts: Counter[_Key] = field(default_factory=Counter)
@@ -69,9 +88,16 @@ class Findings:
         self._rows.append((table, row))
 
     def check(
-        self, checks: Checks[A, B], at: Event | MessagePlace, stream: int | None, state: A, comes: B
+        self,
+        checks: Checks[A, B],
+        at: Event | MessagePlace,
+        stream: int | None,
+        state: A,
+        comes: B,
+        *,
+        side: str | None = None,
     ) -> tuple[str, ...]:
-        """Report the broken rules, and return their ids.
+        """Report the broken rules that bind the sender, and return their ids.
 
         Args:
             checks: The rules.
@@ -79,12 +105,19 @@ class Findings:
             stream: Number of the message's stream.
             state: The state before the message.
             comes: The message, or its content.
+            side: The side that must keep the rules. Default: the sender of the message.
         """
         broken_rules: tuple[str, ...] = ()
         for rule, check in checks.items():
+            if not self.binds(rule, side or at.direction):
+                continue
             if (broken := check(state, comes)) and self.report(rule, at, *broken, stream=stream):
                 broken_rules = *broken_rules, rule
         return broken_rules
+
+    def binds(self, rule: str, side: str | None) -> bool:
+        """Return True if a rule binds a side."""
+        return is_bound(rule, side, self.producer, has_node_consumer=self.has_node_consumer)
 
     def report(
         self,
@@ -107,12 +140,58 @@ class Findings:
             severity: Default: the severity of the rule.
         """
         place = at if isinstance(at, MessagePlace) else MessagePlace.of(at)
+        if not self._may_apply(rule):
+            return False
+        one = Held(rule, place, expected, seen, stream, severity)
+        if self.held is not None:
+            self.held.append(one)
+        else:
+            self._add(one)
+        return True
+
+    def hold(self) -> None:
+        """Hold back the violations of a request, until `take_held` is called."""
+        self.held = []
+
+    def take_held(self) -> list[Held]:
+        """Return the violations that were held back since `hold` was called."""
+        held, self.held = self.held or [], None
+        return held
+
+    def release_held(
+        self, held: Iterable[Held], outcome: str = "", rule: str | None = None, *, is_proven: bool = True
+    ) -> None:
+        """Report violations that were held back, unless the rule no longer applies to the release.
+
+        Args:
+            held: The violations.
+            outcome: What followed from the violation of one of the rules, as a clause.
+            rule: This rule.
+            is_proven: True if the outcome proves that the rule applies to the server.
+        """
+        for one in held:
+            if one.rule == rule:
+                rule = None
+                one = one._replace(seen=f"{one.seen}; {outcome}" if outcome else one.seen)
+                self._add(one, is_proven=is_proven)
+            elif self._may_apply(one.rule):
+                self._add(one)
+
+    def _applies(self, rule: Rule) -> bool:
+        """Return True if a rule certainly applies to the release."""
+        # A server's response proves that the rule applies to this server.
+        return rule.decided_by == "answer" or self.release.has(rule.since, rule.until)
+
+    def _may_apply(self, name: str) -> bool:
+        """Return True if a rule can apply to the release."""
+        rule = rule_of(name)
+        return self._applies(rule) or (rule.until is None and not self.release.lacks(rule.since))
+
+    def _add(self, one: Held, *, is_proven: bool = False) -> None:
+        rule, place, expected, seen, stream, severity = one
         known = rule_of(rule)
         severity = severity or known.severity
-        # A server's response proves that the rule applies to this server.
-        if known.decided_by != "answer" and not self.release.has(known.since, known.until):
-            if known.until is not None or self.release.lacks(known.since):
-                return False
+        if not is_proven and not self._applies(known):
             expected = f"{expected} (since {known.since})"
             # The response to a request shows how the server handled it.
             severity = "notice" if place.opcode in streamed() else severity
@@ -123,7 +202,6 @@ class Findings:
             self._last[key] = place, expected, seen
         else:
             self._violation(key, place, expected, seen)
-        return True
 
     def close(self) -> None:
         """Add the rows that cover the violations beyond `MOST`."""

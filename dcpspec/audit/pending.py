@@ -6,8 +6,12 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
+from dcpspec.audit.findings import Held
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.event import Event, MessagePlace
+from dcpspec.protocol.reasons import BrokenRule, Reason
+from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import rule_of
 from dcpspec.protocol.stream_request import StreamKey, StreamRequest
 
 MOST_PENDING: Final = 1 << 16
@@ -35,6 +39,35 @@ class Pending:
     control: Control | None = None
     before: str | None = None
     """Previous value of the control."""
+    opens: bool = False
+    """True if the request opens the connection."""
+    open_flags: int = 0
+    request: StreamRequest | None = None
+    """The content of a stream request."""
+    held: list[Held] = field(default_factory=list)
+    """Violations of the request, which are false if the server grants it."""
+    reason: Reason | None = field(default=None, metadata={"is_state": False})
+    """The reason for the refusal that is being processed."""
+
+    @property
+    def denied(self) -> list[Held]:
+        """The violations because of which a server refuses the request or disconnects."""
+        return [one for one in self.held if rule_of(one.rule).refuses]
+
+    @property
+    def broken(self) -> tuple[BrokenRule, ...]:
+        """The rules that the request breaks."""
+        own = (one for one in self.held if one.place == self.place)
+        return tuple(BrokenRule(one.rule, one.expected, one.seen) for one in own)
+
+
+@dataclass
+class Doubted:
+    """A stream message that breaks a rule, so that the node that receives it may refuse it."""
+
+    opcode: str
+    opaque: int
+    held: list[Held]
 
 
 @dataclass
@@ -43,14 +76,20 @@ class Requests:
 
     waiting: dict[tuple[str | None, str, int], deque[Pending]] = field(default_factory=dict)
 
-    def add(self, event: Event, pending: Pending) -> None:
-        """Add a request."""
+    def add(self, event: Event, pending: Pending) -> list[Pending]:
+        """Add a request. Return the oldest requests if there are too many."""
+        dropped: list[Pending] = []
         alike = self.waiting.setdefault((event.direction, event.opcode or "", event.opaque), deque())
         alike.append(pending)
         if len(alike) > _MOST_ALIKE:
-            alike.popleft()
+            dropped.append(alike.popleft())
         if len(self.waiting) > MOST_PENDING:
-            del self.waiting[next(iter(self.waiting))]
+            dropped += self.waiting.pop(next(iter(self.waiting)))
+        return dropped
+
+    def forget(self, requester: str | None, opcode: str, opaque: int) -> None:
+        """Forget the requests with an opcode and an opaque, which need no response."""
+        self.waiting.pop((requester, opcode, opaque), None)
 
     def take(self, requester: str | None, response: Event) -> Pending | None:
         """Return the request that a response answers, if any."""
@@ -58,7 +97,21 @@ class Requests:
         alike = self.waiting.get(key)
         if not alike:
             return None
+        if not _is_last(response):
+            return alike[0]
         pending = alike.popleft()
         if not alike:
             del self.waiting[key]
         return pending
+
+    def has(self, requester: str | None, opcode: str) -> bool:
+        """Return True if a request with an opcode waits for a response."""
+        return any(key[:2] == (requester, opcode) for key in self.waiting)
+
+
+def _is_last(response: Event) -> bool:
+    """Return False for a response that more responses to the same request follow."""
+    differs = facts().last_response.get(response.opcode or "")
+    if differs is None or response.status != "success":
+        return True
+    return differs == "no_key" and not response.key

@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from dcpspec.audit.findings import Findings, Row
-from dcpspec.audit.pending import Pending, Requests
-from dcpspec.audit.stream import AuditedStream
+from dcpspec.audit.pending import Doubted, Pending, Requests
+from dcpspec.audit.stream import AuditedStream, Refusable
 from dcpspec.framing.collections import DCP
+from dcpspec.policy.rules import load as load_policy
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
-from dcpspec.protocol.connection import CLIENT, CONSUMER, SERVER, ConnectionState
-from dcpspec.protocol.event import CONTROL, Event, MessagePlace
-from dcpspec.protocol.releases import Release, revealing
+from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, CONSUMER, OTHER, SERVER, ConnectionState
+from dcpspec.protocol.event import CONTROL, Event, MessagePlace, json_object
+from dcpspec.protocol.releases import Asked, Release, answered, occurring
 from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import rule_of
 from dcpspec.protocol.stream_request import StreamKey, StreamRequest
+from dcpspec.protocol.texts import error_text
 
 
 @dataclass
@@ -61,6 +64,20 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     )
     live: dict[StreamKey, AuditedStream] = field(default_factory=dict, kw_only=True)
     pending: Requests = field(default_factory=Requests)
+    doubted: list[Doubted] = field(default_factory=list)
+    """Messages to a node that break a rule, and that the node may still refuse."""
+    refused_streams: dict[int, str] = field(default_factory=dict)
+    """The status with which a client refused the latest stream request of a consuming node, by vbucket."""
+    opened_at: MessagePlace | None = None
+    """The place of ``dcp_open``."""
+    is_relay: bool = False
+    """True if the client passes on the messages of a node that is the consumer. Only such a node requests the
+    error map after ``dcp_open``.
+    """
+    has_shown_keys: bool = False
+    """True if a violation of ``A-deletions-shown`` was reported."""
+    stray: Refusable | None = None
+    """The last message to a node that belongs to no stream or is damaged."""
     unexplained: dict[int, tuple[AuditedStream, MessagePlace]] = field(default_factory=dict)
     """Rolled-back streams by vbucket, kept until a failover log reveals the reason."""
     about: About = field(default_factory=About)
@@ -122,10 +139,25 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.is_first = False
             self.agreed.from_start = begins(event)
 
-    def reveal(self, event: Event, control: Control | None = None) -> None:
+    def reveal(self, event: Event) -> None:
         """Record evidence of the server's release from a message."""
-        for since, sign in revealing(event, control):
-            self.findings.release.learn(since, sign)
+        for evidence in occurring(event):
+            self.findings.release.learn(evidence)
+
+    def weigh(self, event: Event, pending: Pending) -> None:
+        """Record evidence of the server's release from the response to a request."""
+        alone = frozenset(one.rule for one in pending.broken if rule_of(one.rule).decided_by == "message")
+        asked = Asked(
+            event.opcode or "",
+            alone,
+            is_explained=not self.agreed.is_known or len(alone) < len(pending.denied),
+            control=pending.control,
+            open_flags=pending.open_flags,
+            words=error_text(event.body.get("error"), None),
+            request=pending.request,
+        )
+        for evidence in answered(asked, event, self.findings.release):
+            self.findings.release.learn(evidence)
 
     def damage(self, event: Event, *, is_gap: bool) -> None:
         """Record bytes that are not a message or were not captured."""
@@ -159,11 +191,17 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.agreed.asked = frozenset(event.body.get("features") or ())
         elif opcode == "select_bucket":
             pending.bucket = event.body.get("bucket")
-        elif opcode == "dcp_open" and not pending.is_broken:
+        elif opcode == "dcp_open" and not self.opened:
+            pending.opens = True
+            pending.open_flags = event.body.get("flags") or 0
             self._open(event)
         elif opcode == CONTROL:
             self._control(event, pending)
+        elif opcode == "get_error_map" and self.opened and self.producer == OTHER[event.direction]:
+            self.is_relay |= event.direction == CLIENT
+            self.assign_roles()
         elif opcode == "dcp_add_stream":
+            self.refused_streams.pop(event.vbucket or 0, None)
             pending.is_broken = self.stream_of(event) is not None
         elif opcode == "dcp_close_stream":
             self._close_stream(event, pending)
@@ -177,6 +215,16 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         self.about.open_flags = names = flags.names_of(flags.OPEN, event.body.get("flags") or 0)
         self.about.name = event.body.get("name")
         self.open(names)
+        if "producer" not in names:
+            parameters = json_object(event.body.get("parameters")) or {}
+            self.agreed.consumer_name = str(parameters.get("consumer_name", ""))
+        self.opened_at = MessagePlace.of(event)
+        self.assign_roles()
+
+    def assign_roles(self) -> None:
+        """Tell the findings which rules bind which side."""
+        is_node = self.is_relay or (self.producer is not None and self.side(CONSUMER) == SERVER)
+        self.findings.producer, self.findings.has_node_consumer = self.producer, is_node
 
     def _control(self, event: Event, pending: Pending) -> None:
         """Set a control. A refusal restores the previous value."""
@@ -225,6 +273,8 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     def answer(self, event: Event, pending: Pending | None) -> None:
         """Process a response about the connection as a whole."""
         opcode, is_granted = event.opcode, event.status in facts().granted
+        # The login may have been left out of the capture, or a certificate may have replaced it.
+        self.logged_in = self.logged_in or (is_granted and opcode not in BEFORE_LOGIN)
         if opcode == "hello":
             if is_granted:
                 self.agreed.granted = frozenset(event.body.get("features") or ())
@@ -236,15 +286,23 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.logged_in = self.logged_in or event.status == "success"
         elif opcode == "select_bucket" and is_granted:
             self.about.bucket = pending.bucket
-        elif opcode == "dcp_open" and not is_granted and not pending.is_broken:
-            self.opened, self.producer = False, None
+        elif opcode == "dcp_open" and not is_granted and pending.opens:
+            self.opened, self.producer, self.opened_as = False, None, None
+            self.agreed.open_flags = self.agreed.consumer_name = None
+            self.assign_roles()
         elif opcode == CONTROL and pending.control is not None:
-            name, value = pending.control
             if is_granted:
-                self.agreed.accepted[name] = value
-                self.reveal(event, pending.control)
+                self._grant_control(pending.control)
             else:
-                self.reset_control(name, pending.before)
+                self.reset_control(pending.control.name, pending.before)
+
+    def _grant_control(self, control: Control) -> None:
+        """Set a granted control under its complete key, of which a producer may recognize a prefix."""
+        key = load_policy().control_prefixes.key(control.name) or control.name
+        if key != control.name:
+            self.agreed.controls.pop(control.name, None)
+            self.set_control(Control(key, control.value))
+        self.agreed.accepted[key] = control.value
 
     # Rows
 
@@ -265,6 +323,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             "is_audited": True,
             "from_start": agreed.from_start,
             "release": release.assumed,
+            "newest_release": release.newest,
             "release_reason": release.reason,
             "first_time": self.first_time,
             "last_time": self.last_time,

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from dcpspec.audit.findings import Findings, Row
 from dcpspec.protocol.event import CHANGES, Event, MessagePlace
+from dcpspec.protocol.keys import SPACES, Keys
+from dcpspec.protocol.manifest import Manifest
+from dcpspec.protocol.position import Position
 from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import rule_of
 from dcpspec.protocol.snapshot import Snapshot
-from dcpspec.protocol.stream import Stream
+from dcpspec.protocol.stream import Owned, Stream
 from dcpspec.protocol.stream_request import StreamRequest
 
 _SIGNED: Final = 1 << 63
@@ -37,6 +41,52 @@ class End:
 
 
 @dataclass
+class Before:
+    """The state of a stream before a message."""
+
+    position: Position
+    snapshot: Snapshot | None
+    snapshots: int
+    is_blind: bool
+    was_memory: bool
+    unacknowledged: Snapshot | None
+    shows_all: bool | None
+    keys: Keys | None
+    manifest: Manifest
+    owner: Owned
+    """Collection and name in the message."""
+    prepare: tuple[int, MessagePlace] | None
+    """The unfinished prepare of the document."""
+    was_committed: bool
+
+
+@dataclass
+class Refusable:
+    """A message that breaks a rule, so that the node that receives it may refuse it."""
+
+    opcode: str
+    opaque: int
+    place: MessagePlace
+    before: Before | None = None
+    """The state of the stream before the message; None if the message did not change a stream."""
+    rules: tuple[str, ...] = ()
+    """The rules that the message breaks; empty if its layout is broken."""
+
+    @classmethod
+    def of(cls, event: Event, before: Before | None = None, rules: tuple[str, ...] = ()) -> Refusable:
+        """Return the record of a message."""
+        return cls(event.opcode or "", event.opaque, MessagePlace.of(event), before, rules)
+
+    def explains(self, status: str | None) -> bool:
+        """Return True if the message breaks a rule that a server enforces with a status."""
+        return not self.rules or any(status in rule_of(rule).status for rule in self.rules)
+
+    def is_refused_by(self, response: Event) -> bool:
+        """Return True if a response refuses the message."""
+        return (self.opcode, self.opaque) == (response.opcode, response.opaque)
+
+
+@dataclass
 class AuditedStream(Stream):
     """A stream with counts."""
 
@@ -52,6 +102,53 @@ class AuditedStream(Stream):
     bytes: int = 0
     changed: bool = True
     """True if the rows of the stream have changed since the last report."""
+    refusable: Refusable | None = None
+    """The last message, if it breaks a rule and a node is the consumer."""
+    told: int = 0
+    """Number of the last snapshot whose row was reported."""
+
+    def expect_refusal(self, event: Event) -> None:
+        """Record the state before a message that breaks a rule, for `undo`."""
+        manifest = self.manifest
+        if event.opcode == "dcp_system_event":
+            known = dict(manifest.scopes), dict(manifest.collections), set(manifest.dropped)
+            manifest = replace(manifest, scopes=known[0], collections=known[1], dropped=known[2])
+        before = Before(
+            self.position.copy(),
+            None if self.snapshot is None else replace(self.snapshot),
+            self.snapshots,
+            self.is_blind,
+            self._was_memory,
+            self.unacknowledged,
+            self._shows_all,
+            self.keys,
+            manifest,
+            owner := (event.collection_id, event.key or b""),
+            self.prepares.get(owner),
+            owner in self.committed,
+        )
+        self.refusable = Refusable.of(event, before)
+
+    def undo(self, event: Event) -> Refusable | None:
+        """Undo the last message if a response refuses it. Return the record of the message, if so."""
+        refusable = self.refusable
+        if refusable is None or not refusable.is_refused_by(event):
+            return None
+        self.refusable, before = None, refusable.before
+        if before is not None:
+            self.position, self.snapshot, self.snapshots = before.position, before.snapshot, before.snapshots
+            self.is_blind, self._was_memory = before.is_blind, before.was_memory
+            self.unacknowledged, self._shows_all = before.unacknowledged, before.shows_all
+            self.keys, self.manifest = before.keys, before.manifest
+            self.prepares.pop(before.owner, None)
+            if before.prepare is not None:
+                self.prepares[before.owner] = before.prepare
+            if not before.was_committed:
+                self.committed.discard(before.owner)
+            if self.keys is not None and refusable.place.seqno is not None:
+                for space in SPACES:
+                    self.keys.forget(space, *before.owner, refusable.place.seqno)
+        return refusable
 
     def touch(self, event: Event) -> None:
         """Count a message of any kind."""
@@ -84,16 +181,14 @@ class AuditedStream(Stream):
         Between the bounds, a document change cannot break a rule about seqnos, and it changes only counts and
         keys. Return None if the rules depend on more than the seqno.
         """
-        snapshot, last, request = self.snapshot, self.last, self.request
+        snapshot, last = self.snapshot, self.last
         if snapshot is None or self.state == "waiting" or self.is_blind or self.is_oso:
             return None
-        if (snapshot.last or 0) > last or (self.prepares and self.is_from_disk):
+        if (snapshot.last or 0) > last or (self.prepares and (self.is_from_disk or self.is_to_node)):
             return None
         low, high = last + 1, _SIGNED - 1
         if snapshot.start is not None and snapshot.end is not None:
             low, high = max(low, snapshot.start), min(high, snapshot.end)
-        if request is not None and not request.leaves_end:
-            high = min(high, request.end)
         return (low, high, last) if low < _SIGNED else None
 
     def take_in(
@@ -116,6 +211,7 @@ class AuditedStream(Stream):
                 self.counts[opcode.removeprefix("dcp_")] += count
         self.bytes += length
         self.changed = True
+        self.refusable = None
         self._shows_all = is_gapless and self._shows_all is not False
         self.first = first if self.first is None else self.first
         self.position.reach(last)
@@ -132,7 +228,7 @@ class AuditedStream(Stream):
             return
         self._tell_unacknowledged()
         if self.snapshot.is_acknowledged is not False:
-            self._tell("snapshots", _snapshot_row(self.snapshot))
+            self._tell_snapshot(self.snapshot)
         super().close_snapshot()
 
     def finish(self, state: str) -> None:
@@ -146,8 +242,13 @@ class AuditedStream(Stream):
 
     def _tell_unacknowledged(self) -> None:
         if self.unacknowledged is not None:
-            self._tell("snapshots", _snapshot_row(self.unacknowledged))
+            self._tell_snapshot(self.unacknowledged)
         self.unacknowledged = None
+
+    def _tell_snapshot(self, snapshot: Snapshot) -> None:
+        if snapshot.number > self.told:
+            self._tell("snapshots", _snapshot_row(snapshot))
+        self.told = max(snapshot.number, self.told)
 
     def _tell(self, table: str, row: Row) -> None:
         if self.changed:

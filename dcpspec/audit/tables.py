@@ -45,7 +45,16 @@ _TABLES: Final[Mapping[str, Columns]] = {
             "Whether the connection was audited. If not, only the source and the addresses are set.",
         ),
         ("from_start", _BOOL, "Whether the capture includes the start of the connection."),
-        ("release", _TEXT, "Server release whose rules were applied. NULL for the newest release."),
+        (
+            "release",
+            _TEXT,
+            "Oldest release that the server can be, whose rules were applied. NULL for the newest release.",
+        ),
+        (
+            "newest_release",
+            _TEXT,
+            "Newest release that the server can be. NULL if the messages do not show it.",
+        ),
         (
             "release_reason",
             _TEXT,

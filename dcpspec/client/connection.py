@@ -11,12 +11,13 @@ from functools import lru_cache
 from itertools import count
 from threading import Lock
 from time import monotonic
+from types import MappingProxyType
 from typing import Any, Final
 
 import numpy as np
 
 from dcpspec.capture.writer import CaptureWriter, SocketAddress, WrittenConnection
-from dcpspec.client.outcomes import Outcome, outcome_of_status
+from dcpspec.client.outcomes import Outcome, outcome_of_refusal
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.framing.cut import Frame, Frames
 from dcpspec.framing.walk import chain
@@ -43,11 +44,18 @@ class ConnectionLostError(Exception):
 class RefusedError(Exception):
     """A request that a node refuses."""
 
-    def __init__(self, node: SocketAddress, opcode: str, answer: Fields) -> None:
+    def __init__(
+        self,
+        node: SocketAddress,
+        opcode: str,
+        answer: Fields,
+        asked: Mapping[str, Any] = MappingProxyType({}),
+    ) -> None:
         self.status: str = answer["status"]
-        self.outcome: Outcome = outcome_of_status(self.status)
+        words = error_text(answer.get("error"), answer.get("vbucket"))
+        self.outcome: Outcome = outcome_of_refusal(opcode, self.status, words, asked)
         event = f"{address_text(node)} responded to {opcode} with {self.status}"
-        super().__init__(self.outcome.of(event, error_text(answer.get("error"), answer.get("vbucket"))))
+        super().__init__(self.outcome.of(event, words))
 
 
 class Recorder(CaptureWriter):
@@ -171,7 +179,7 @@ class NodeConnection:
         data = message(kind, opaque=opaque, **fields)
         (answer,) = self._answers({opaque: kind}, data)
         if answer["status"] not in facts().granted:
-            raise RefusedError(self.address, answer["opcode"], answer)
+            raise RefusedError(self.address, answer["opcode"], answer, fields)
         return answer
 
     def ask_all(self, kind: str, requests: Iterable[Mapping[str, Any]]) -> list[Fields]:

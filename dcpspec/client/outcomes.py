@@ -6,9 +6,18 @@ Each status and reason in the grammars has a row; statuses and reasons without a
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Final
+from typing import Any, Final
+
+from dcpspec.grammar.tree import read_message
+from dcpspec.policy.content import rules_broken
+from dcpspec.policy.rules import load
+from dcpspec.protocol.connection import ConnectionState
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.reasons import BrokenRule, Refused, parts_text, reason_of
+from dcpspec.protocol.stream_request import StreamRequest
+from dcpspec.write.message import message
 
 
 class Action(Enum):
@@ -137,3 +146,52 @@ def outcome_of_status(status: str) -> Outcome:
 def outcome_of_end(reason: str) -> Outcome:
     """Return the row for an end reason, which is given by name or by number."""
     return END_REASONS.get(reason, UNKNOWN_REASON)
+
+
+def outcome_of_request(request: StreamRequest, status: str, words: str) -> Outcome:
+    """Return the row for the status of a stream request, with the reason that follows from the request.
+
+    Args:
+        request: The request.
+        status: The status of the response.
+        words: The text in the response.
+    """
+    fields = request.fields()
+    data = message("dcp_stream_req", **fields)
+    event = Event(opcode="dcp_stream_req", vbucket=request.vbucket, body=fields)
+    broken = tuple(
+        BrokenRule(rule.id, rule.sentence, parts_text(event, rule.id))
+        for rule in rules_broken(data, read_message(data, True), load())
+    )
+    refused = Refused("dcp_stream_req", status, request.vbucket, words, broken, request=request)
+    return _explained(refused)
+
+
+def outcome_of_refusal(opcode: str, status: str, words: str, asked: Mapping[str, Any]) -> Outcome:
+    """Return the row for the status of another request, with the reason that follows from the request.
+
+    Args:
+        opcode: The opcode of the request.
+        status: The status of the response.
+        words: The text in the response.
+        asked: The fields of the request.
+    """
+    flags, bucket = asked.get("flags"), asked.get("bucket")
+    return _explained(
+        Refused(
+            opcode,
+            status,
+            asked.get("vbucket"),
+            words,
+            open_flags=flags if isinstance(flags, int) else 0,
+            bucket=bucket if isinstance(bucket, str) else None,
+        )
+    )
+
+
+def _explained(refused: Refused) -> Outcome:
+    known: ConnectionState[Any] = ConnectionState(opened=refused.opcode.startswith("dcp_"), logged_in=True)
+    known.opened = known.opened and refused.opcode != "dcp_open"
+    reason, outcome = reason_of(known, refused), outcome_of_status(refused.status)
+    is_explained = reason.candidates or reason.excluded
+    return replace(outcome, text=reason.text) if is_explained else outcome

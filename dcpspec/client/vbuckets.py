@@ -21,6 +21,7 @@ from dcpspec.client.outcomes import (
     RollbackError,
     StreamError,
     outcome_of_end,
+    outcome_of_request,
     outcome_of_status,
 )
 from dcpspec.client.rows import StreamDecoder
@@ -277,6 +278,7 @@ class VbucketStreams:
             stream.state, stream.cause = "rolled back", f"the node requires a rollback to {rollback_seqno}"
             stream.rollback_seqno = rollback_seqno
             return outcome.action
+        outcome = outcome_of_request(self.wanted(stream), status, detail)
         return self._apply(vbucket, node, f"stream request refused with {status}", outcome, detail)
 
     def end(self, vbucket: int, node: str, reason: str) -> Action:

@@ -20,7 +20,7 @@ from dcpspec.client.connection import (
 from dcpspec.client.login import LoginError
 from dcpspec.client.map import ClusterMap
 from dcpspec.client.node import NodeConnector, Pause, seqnos_of
-from dcpspec.client.outcomes import Action, StreamError, outcome_of_status
+from dcpspec.client.outcomes import Action, StreamError, outcome_of_request, outcome_of_status
 from dcpspec.client.rows import CollectionNames
 from dcpspec.client.settings import Log, Settings
 from dcpspec.decode.rows import Fields
@@ -148,7 +148,7 @@ class ClusterView:
             )
             said = dict(zip(started, answers, strict=True))
             for vbucket, fields in said.items():
-                self._check(vbucket, fields, connection)
+                self._check(vbucket, fields, connection, requests[vbucket])
             unknown = [vbucket for vbucket in vbuckets if log_of(said.get(vbucket, {})) is None]
             asked = connection.ask_all("dcp_get_failover_log", [{"vbucket": each} for each in unknown])
             for vbucket, fields in zip(unknown, asked, strict=True):
@@ -165,13 +165,18 @@ class ClusterView:
         return position.request(end=position.seqno, **self._chosen._asdict())
 
     @staticmethod
-    def _check(vbucket: int, fields: Fields, connection: NodeConnection) -> None:
+    def _check(
+        vbucket: int, fields: Fields, connection: NodeConnection, request: StreamRequest | None = None
+    ) -> None:
         """Raise an error for a status that does not show whether a stream could resume."""
         outcome = outcome_of_status(fields["status"])
         if outcome.action in _GRANTED:
             return
         event = f"vbucket {vbucket} on {address_text(connection.address)}: {fields['status']}"
-        text = outcome.of(event, error_text(fields.get("error"), vbucket))
+        words = error_text(fields.get("error"), vbucket)
+        if request is not None:
+            outcome = outcome_of_request(request, fields["status"], words)
+        text = outcome.of(event, words)
         raise StreamError(text) if outcome.action is Action.FAIL else _NoAnswerError(text)
 
     def _persisted_seqnos(self, histories: Mapping[int, int]) -> Iterator[tuple[int, int]]:

@@ -28,7 +28,7 @@ from dcpspec.conformance.traffic import RecordedTraffic, Row
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.event import Event, MessagePlace
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.rules import opcodes_of, rules
+from dcpspec.protocol.rules import rules, stream_changes
 from dcpspec.protocol.stream import DOCUMENTS
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.replay.bucket import Bucket
@@ -204,7 +204,7 @@ def _check_state(run: CaseRun) -> Iterator[str]:
 def _check_order(run: CaseRun) -> Iterator[str]:
     """Check that the reported changes are a subsequence of the sent changes: in order, without repetition."""
     sent: dict[int, list[tuple[int, bytes, int]]] = defaultdict(list)
-    opcodes = opcodes_of("A-change-range")
+    opcodes = stream_changes()
     for event in run.traffic.of(SERVER):
         if event.status is None and event.opcode in opcodes and event.vbucket is not None:
             sent[event.vbucket].append((event.seqno or 0, event.key or b"", event.last_frame or 0))

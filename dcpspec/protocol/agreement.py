@@ -69,6 +69,8 @@ class Agreement:
     """Features that the server granted most recently."""
     open_flags: frozenset[str] | None = None
     """Names without prefixes such as ``is_``."""
+    consumer_name: str | None = None
+    """Name for durable writes in the ``dcp_open`` that made the server a consumer; empty if it named none."""
     controls: dict[str, str] = field(default_factory=dict)
     """Values of controls that were requested and not refused."""
     accepted: dict[str, str] = field(default_factory=dict)
@@ -105,7 +107,8 @@ class Agreement:
         """True if the consumer takes part in durable writes, or None if unknown."""
         if not self.is_known:
             return None
-        return self.is_on("enable_sync_writes") and bool(self.controls.get("consumer_name"))
+        name = self.controls.get("consumer_name") if self.consumer_name is None else self.consumer_name
+        return self.is_on("enable_sync_writes") and bool(name)
 
     @property
     def has_expirations(self) -> bool | None:
@@ -144,10 +147,17 @@ class Agreement:
             return True
         return False if self.is_known else None
 
-    def bits_not_agreed(self, datatype: int) -> tuple[str, ...]:
-        """Return the datatype bits of features that are known to be disabled."""
+    def bits_not_agreed(self, datatype: int, *, is_open: bool) -> tuple[str, ...]:
+        """Return the datatype bits of features that are known to be disabled.
+
+        Args:
+            datatype: The datatype of a message from the client.
+            is_open: True after ``dcp_open``, which enables JSON without a feature.
+        """
         granted = self.features
-        return () if granted is None or not self.is_known else _bits_without(datatype, granted)
+        if granted is None or not self.is_known:
+            return ()
+        return _bits_without(datatype, granted | {"json"} if is_open else granted)
 
     @property
     def form(self) -> Form:

@@ -25,6 +25,8 @@ S = TypeVar("S", bound=OpenStream)
 CLIENT, SERVER = "client", "server"
 PRODUCER, CONSUMER = "producer", "consumer"
 OTHER: Final = {CLIENT: SERVER, SERVER: CLIENT, None: None}
+BEFORE_LOGIN: Final = frozenset({"hello", "sasl_list_mechs", "sasl_auth", "sasl_step", "get_error_map"})
+"""Opcodes of the requests that a server executes before the login."""
 _BUFFER_SIZE: Final = "connection_buffer_size"
 _SIZE: Final = re.compile("[\t-\r ]*[+]?([0-9]{1,20})")
 
@@ -59,7 +61,7 @@ class ConnectionState(Generic[S]):
     @property
     def is_before_login(self) -> bool:
         """True if no login can have succeeded yet."""
-        return self.agreed.from_start and not self.logged_in
+        return self.agreed.from_start and not self.agreed.has_gaps and not self.logged_in
 
     def side(self, role: str) -> str | None:
         """Return the side with a role, producer or consumer."""

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 U64: Final = 1 << 64
 CONTROL: Final = "dcp_control"
+VERSION: Final = "version"
 _FIELDS: Final = (
     *("magic", "opcode", "vbucket", "status", "datatype", "opaque", "stream_id", "collection_id"),
     *("key", "cas", "value"),
@@ -50,7 +51,7 @@ class Event(NamedTuple):
     cas: int | None = None
     seqno: int | None = None
     value: bytes | None = None
-    """Only in controls."""
+    """Only in controls and in the version of a server."""
     value_length: int | None = None
     """Bytes of the column `value`."""
     unused: int | None = None

@@ -21,6 +21,8 @@ _FIRST: Final = 128
 _SECRET: Final = np.frombuffer(secrets.token_bytes(16), np.uint64)
 """The hash key. Nobody can choose colliding names without the hash key, which only audit states contain."""
 _HEAD: Final = len(_SECRET)
+SPACES: Final = ("prepare", "document")
+"""The separate spaces of keys."""
 
 
 def _table(slots: int) -> Entries:
@@ -47,11 +49,26 @@ class Keys:
         """Add a key. Return the seqno of the key's first change, or None for a new key.
 
         Args:
-            space: ``prepare`` or ``document``; the two spaces are separate.
+            space: One of `SPACES`.
             collection: The collection id.
             name: The name of the document.
             seqno: The seqno of the change.
         """
+        at, is_new = self._note(space, collection, name, seqno)
+        first = 0 if is_new else int(self.keyed_entries[at + 1])
+        self.keyed_entries[at + 1] = first or seqno
+        return first or None
+
+    def forget(self, space: str, collection: int | None, name: bytes, seqno: int) -> None:
+        """Forget a key if its first change has the given seqno, so that its next change counts as the first.
+        See `add`.
+        """
+        at, _ = self._note(space, collection, name, seqno)
+        if self.keyed_entries[at + 1] == np.uint64(seqno):
+            self.keyed_entries[at + 1] = 0
+
+    def _note(self, space: str, collection: int | None, name: bytes, seqno: int) -> tuple[int, bool]:
+        """Add a key. Return the index of its entry, and True if the key is new."""
         if not self.room:
             self.grow()
         with np.errstate(over="ignore"):  # uncompiled loops would warn about overflow
@@ -59,7 +76,7 @@ class Keys:
             seed = seed_of(-1 if collection is None else collection, space == "prepare")
             at, is_new = note_name(self.keyed_entries, data, 0, len(data), seed, np.uint64(seqno))
         self.room -= bool(is_new)
-        return None if is_new else int(self.keyed_entries[at + 1])
+        return at, bool(is_new)
 
     def grow(self) -> None:
         """Double the table."""

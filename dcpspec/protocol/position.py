@@ -10,7 +10,7 @@ from dcpspec.protocol import flags
 from dcpspec.protocol.event import Event, unsigned
 from dcpspec.protocol.rollback import Log, log_of
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.rules import opcodes_of
+from dcpspec.protocol.rules import stream_changes
 from dcpspec.protocol.stream_request import StreamKey, StreamRequest, filter_text
 
 RECORD: Final = (
@@ -209,7 +209,7 @@ class Position:
             self.grant(log_of(event.body) or ())
         elif opcode == "dcp_stream_req" and status == "rollback":
             self.roll_back(unsigned(event.body.get("rollback_seqno")) or 0)
-        elif status is None and opcode in opcodes_of("A-change-range"):
+        elif status is None and opcode in stream_changes():
             self.reach(event.seqno or 0, unsigned(event.body.get("manifest_id")))
         elif status is None and opcode in _MESSAGES:
             _MESSAGES[opcode](self, event)

@@ -74,9 +74,16 @@ def why(request: StreamRequest, seqno: int, history: History) -> str:
             f"the server knew this uuid, because the rollback seqno would otherwise be 0"
         )
     likely = [cause for cause in (unknown, ahead) if cause.holds]
-    if seqno == 0 and (purged.holds or (start and not likely)):
+    ignores_purge = "ignores_purged_tombstones" in request.flags
+    if seqno == 0 and not ignores_purge and (purged.holds or (start and not likely)):
         likely = [purged]
-    return (*likely, ahead)[0].text
+    if likely or ahead.holds is None:
+        return (*likely, ahead)[0].text
+    more = "; flag ignores_purged_tombstones rules out the purge seqno" if ignores_purge else ""
+    return (
+        f"the captured failover log, which contains {_uuids(history)}, does not explain it: vbucket uuid "
+        f"{uuid} covers the requested range{more}. The vbucket may have a newer failover log"
+    )
 
 
 def _causes(request: StreamRequest, history: History, wanted: int | None) -> tuple[Cause, Cause, Cause]:
@@ -103,6 +110,8 @@ def _causes(request: StreamRequest, history: History, wanted: int | None) -> tup
         f"vbucket uuid {uuid} is not in the failover log, which contains {_uuids(history)}: consumer and "
         f"producer share no history"
     )
+    if not uuid:
+        text = "the request contains no vbucket uuid, so its start seqno does not belong to a known history"
     if not uuid and "strict_vbucket_uuid" in request.flags:
         text = (
             "a strict request must contain a vbucket uuid, but this request contains none; the failover log "

@@ -30,6 +30,12 @@ class Facts:
     """End seqno of a stream request without an end."""
     prepare_surplus: int
     """Bytes that a server counts for a prepare in addition to its length."""
+    last_response: Mapping[str, str]
+    """Requests with several responses, each with what distinguishes the last response: ``no_key``, or
+    ``other_status`` for a status other than success.
+    """
+    stream_request_checks: tuple[str, ...]
+    """Ids of rules, in the order in which a server checks a stream request."""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias, TypeVar
 
@@ -74,6 +74,8 @@ class Rule:
     """
     action: str = ""
     """The recommended action for the operator. Empty if `means` is empty."""
+    refuses: bool = False
+    """True if a server refuses a message that breaks the rule, or disconnects."""
 
     @property
     def page(self) -> str:
@@ -94,10 +96,34 @@ def rule_of(name: str) -> Rule:
     return rules().get(name) or Rule(name, "", "error")
 
 
+@lru_cache(maxsize=4096)
+def is_bound(name: str, sender: str | None, producer: str | None, *, has_node_consumer: bool) -> bool:
+    """Return True if a rule binds the sender of a message, or if the roles of the two sides are unknown.
+
+    Args:
+        name: The id of the rule.
+        sender: The side that sends the message.
+        producer: The side that sends changes.
+        has_node_consumer: True if the consumer is a node.
+    """
+    binds = rule_of(name).binds
+    if sender is None or producer is None or binds == policy.ANY:
+        return True
+    if binds in ("producer", "server"):
+        return sender == producer and not (binds == "server" and has_node_consumer)
+    return sender != producer and not (binds == "client" and has_node_consumer)
+
+
 @cache
 def opcodes_of(*names: str) -> frozenset[str]:
     """Return the opcodes of the named rules."""
     return frozenset(opcode for name in names for opcode in rule_of(name).applies_to)
+
+
+@cache
+def stream_changes() -> frozenset[str]:
+    """Return the opcodes of all messages with the seqno of a change."""
+    return frozenset(policy.load().members(["stream_changes"]))
 
 
 @cache
@@ -164,7 +190,7 @@ def _servers() -> Iterator[Rule]:
         by = "message" if rule.scope in _ALONE else by
         known = rule.id, rule.sentence, severity, rule.source, demands.opcodes(rule), rule.status
         releases = rule.since, rule.until or None, rule.binds, rule.seen_on
-        yield Rule(*known, by, rule.limit, *releases, means, action)
+        yield Rule(*known, by, rule.limit, *releases, means, action, rule.severity != "ignored")
 
 
 def _layout() -> Iterator[Rule]:

@@ -145,6 +145,11 @@ class Snapshot:
         return self.numbers["end_seqno"]
 
     @property
+    def extends_checkpoint(self) -> bool:
+        """True if a consumer that has a snapshot from memory puts the changes into the same checkpoint."""
+        return "memory" in self.flags and {"checkpoint", "disk"}.isdisjoint(self.flags)
+
+    @property
     def known_version(self) -> MarkerVersion | None:
         """The version of the marker, or None if unknown."""
         return next((each for each in MARKER_VERSIONS if each.number == self.version), None)
@@ -185,7 +190,8 @@ class Snapshot:
         if self.keys is None or self.is_oso:
             return None
         first = self.keys.add(space, collection, name, seqno)
-        self.repeated_keys += first is not None
+        # The keys may include those of earlier snapshots of the checkpoint.
+        self.repeated_keys += first is not None and first >= (self.start or 0)
         return first
 
     def take_in(self, count: int, first: int, last: int, room: int) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from dcpspec.protocol.agreement import Agreement
 from dcpspec.protocol.event import Event, MessagePlace, unsigned
+from dcpspec.protocol.keys import Keys
 from dcpspec.protocol.manifest import Manifest
 from dcpspec.protocol.position import Position
 from dcpspec.protocol.snapshot import Snapshot
@@ -39,6 +40,11 @@ class OpenStream:
         """The vbucket and the stream id."""
         return self.vbucket, self.stream_id
 
+    @property
+    def last_sent(self) -> int | None:
+        """The last seqno that the producer has sent, or None if unknown."""
+        return None
+
 
 @dataclass
 class Stream(OpenStream):
@@ -61,8 +67,14 @@ class Stream(OpenStream):
     """True if the initial cache transfer is complete."""
     unacknowledged: Snapshot | None = None
     """The previous snapshot, if the consumer must still acknowledge it."""
+    keys: Keys | None = None
+    """The keys of the open checkpoint, if a node is the consumer. Snapshots from memory can extend it."""
+    committed: set[Owned] = field(default_factory=set)
+    """Documents that a durable write has changed in the open checkpoint."""
     _shows_all: bool | None = None
     """True if every seqno since the last system event arrived, or None without a system event."""
+    _was_memory: bool = False
+    """True if the last marker announced a snapshot from memory."""
 
     def __post_init__(self) -> None:
         request = self.request
@@ -79,6 +91,16 @@ class Stream(OpenStream):
     def last(self) -> int:
         """The seqno of the consumer's position."""
         return self.position.seqno
+
+    @property
+    def last_sent(self) -> int | None:
+        """The last seqno that the producer has sent, or None if unknown."""
+        return None if self.has_lost or self.is_oso else self.last
+
+    @property
+    def announced(self) -> int:
+        """The end of the last marker, or 0 before the first marker."""
+        return self.position.snapshot_end if self.snapshots else 0
 
     @property
     def is_oso(self) -> bool:
@@ -125,6 +147,14 @@ class Stream(OpenStream):
                 return snapshot
         return None
 
+    def is_durable(self, event: Event) -> bool:
+        """Return True if a change that repeats a key of the open checkpoint, or the earlier change, belongs
+        to a durable write.
+        """
+        if event.opcode in DOCUMENTS:
+            return (event.collection_id, event.key or b"") in self.committed
+        return True
+
     # Messages
 
     def marked(self, event: Event) -> Snapshot:
@@ -135,6 +165,11 @@ class Stream(OpenStream):
 
     def begin(self, snapshot: Snapshot) -> None:
         """Begin a snapshot."""
+        if self.is_to_node and snapshot.keys is not None:
+            if self.keys is None or not (self._was_memory and snapshot.extends_checkpoint):
+                self.keys, self.committed = snapshot.keys, set()
+            snapshot.keys = self.keys
+        self._was_memory = "memory" in snapshot.flags
         self.snapshot, self.snapshots = snapshot, snapshot.number
         self.is_blind = False
         if snapshot.is_oso:
@@ -164,10 +199,13 @@ class Stream(OpenStream):
             return None
         name = event.key or b""
         if kind == "prepare":
+            self.prepares.pop((event.collection_id, name), None)  # the order of prepares is that of seqnos
             self.prepares[event.collection_id, name] = seqno, MessagePlace.of(event)
         elif self.prepares and (kind in ("commit", "abort") or self.is_from_disk):
             self.prepares.pop((event.collection_id, name), None)  # every change from disk is committed
         space = "prepare" if kind in ("prepare", "abort") else "document"
+        if kind == "commit" and self.is_to_node:
+            self.committed.add((event.collection_id, name))
         return None if snapshot is None else snapshot.add_key(space, event.collection_id, name, seqno)
 
     def take_event(self, event: Event, seqno: int) -> list[dict[str, Any]]:
@@ -187,3 +225,4 @@ class Stream(OpenStream):
         self.is_blind = self.has_lost = True
         if self.snapshot is not None:
             self.snapshot.is_damaged, self.snapshot.keys = True, None
+        self.keys = None

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+from typing import Final
 
 from dcpspec.protocol.event import Event, unsigned
 from dcpspec.protocol.snapshot import Snapshot
+
+MAP_SENT: Final = "The server sent revision"
+"""The beginning of the text about an error response with a cluster map."""
 
 
 def described(event: Event) -> str:
@@ -57,7 +61,7 @@ def error_text(error: str | None, vbucket: int | None) -> str:
         answer = json.loads(error or "")
         if "error" in answer:
             return ", ".join(f"{name} {text}" for name, text in answer["error"].items())
-        revision = f"The server sent revision {answer['rev']} of the cluster map"
+        revision = f"{MAP_SENT} {answer['rev']} of the cluster map"
     except (ValueError, TypeError, AttributeError, KeyError, RecursionError):
         return error or ""  # the error is not a cluster map
     try:

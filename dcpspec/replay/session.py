@@ -19,7 +19,7 @@ from dcpspec.policy.content import rules_broken
 from dcpspec.policy.rules import load as load_policy
 from dcpspec.protocol import flags
 from dcpspec.protocol.checks import answers, requests
-from dcpspec.protocol.connection import CLIENT, SERVER
+from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, SERVER
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import by_opcode
 from dcpspec.replay.bucket import Bucket
@@ -41,7 +41,7 @@ from dcpspec.replay.verbatim import ACKNOWLEDGEMENTS, GRANTED_ANEW, Verbatim
 from dcpspec.wording import counted
 from dcpspec.write.message import message
 
-_MAX_BEFORE_LOGIN: Final = 2 << 10
+_MAXBEFORE_LOGIN: Final = 2 << 10
 """Maximum length of a message before the login, in bytes."""
 _MAX_READ: Final = 64 << 10
 """Maximum length of a message to decode, in bytes; every known request is far shorter."""
@@ -52,8 +52,7 @@ _NOOP_INTERVAL: Final = 20.0
 """Seconds between no-ops unless the client sets the interval; servers have the same default."""
 _IDLE: Final = 360.0
 """Seconds of silence after which a client with an unanswered no-op is disconnected, as in servers."""
-_BEFORE_LOGIN: Final = frozenset({"hello", "sasl_list_mechs", "sasl_auth", "sasl_step", "get_error_map"})
-_WITHOUT_BUCKET: Final = _BEFORE_LOGIN | {"select_bucket", "get_cluster_config", "noop", "version"}
+_WITHOUT_BUCKET: Final = BEFORE_LOGIN | {"select_bucket", "get_cluster_config", "noop", "version"}
 _ANSWERED: Final = ("dcp_snapshot_marker", "dcp_set_vbucket_state")
 """Stream messages that the client must answer during a takeover."""
 _FIRST: Final = ("R-opcode-known", "R-opcode-handled", "R-opcode-supported", "R-dcp-to-node")
@@ -133,7 +132,7 @@ class ServerSession(ClientDialog):
 
     @property
     def _max_message(self) -> int:
-        return self.settings.max_message if self.logged_in else _MAX_BEFORE_LOGIN
+        return self.settings.max_message if self.logged_in else _MAXBEFORE_LOGIN
 
     def _damage(self, data: bytes) -> str:
         """Return the reason for refusing bytes from the client."""
@@ -219,7 +218,7 @@ class ServerSession(ClientDialog):
                 raise RefusalError(
                     "e2big", f"this node accepts messages of up to {counted(_MAX_READ, 'byte')}"
                 )
-            if opcode not in _BEFORE_LOGIN:
+            if opcode not in BEFORE_LOGIN:
                 self.hold(answers.LOGIN, event_of(request))
             if header_number(data, "datatype"):
                 raise RefusalError("einval", "messages before the login must not have a datatype")

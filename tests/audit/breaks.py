@@ -20,6 +20,7 @@ from typing import Any
 from tests import encoder
 from tests.audit.dialogs import (
     CACHE_TRANSFER,
+    CHECKPOINT,
     DISK,
     DUPLICATES,
     HISTORY,
@@ -57,7 +58,6 @@ from tests.encoder import (
     NO_END,
     Datatype,
     Opcode,
-    ServerOpcode,
     Status,
     StreamAddress,
     StreamEnd,
@@ -127,13 +127,16 @@ def shape_session(name: str) -> Session:
 @_breaks("A-change-range")
 def _change_range(stage: Stage) -> Session | None:
     for line in stage.shuffled():
-        last = max((seqno_of(stage.at(p)) for p in line.parts if stage.at(p).kind in CHANGES), default=0)
-        if last - 1 > line.fields["start_seqno"] and not server_decides_the_end(line):
-            return _with(stage, line.request, end_seqno=last - 1)
+        markers = [stage.at(part).fields for part in line.parts if stage.at(part).kind in MARKERS]
+        for before, marker in itertools.pairwise(markers):
+            end = before["end_seqno"]
+            is_between = line.fields["start_seqno"] < end < marker["start_seqno"]
+            if is_between and not server_decides_the_end(line):
+                return _with(stage, line.request, end_seqno=end)
     return None
 
 
-@_breaks("A-change-snapshot")
+@_breaks("A-change-snapshot", to_node=False)
 def _change_snapshot(stage: Stage) -> Session | None:
     for line in stage.open_lines():
         n = stage.highest(line) + 1
@@ -149,7 +152,28 @@ def _change_snapshot(stage: Stage) -> Session | None:
     return None
 
 
-@_breaks("A-marker-contiguous")
+@_breaks("R-outcome-snapshot", "consumer", to_node=True)
+def _outcome_snapshot(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        n = stage.highest(line) + 1
+        name = b"stray"
+        changes = stage.prepare(line, n, name), stage.commit(line, n + 5, name, n)
+        return stage.append(line, stage.marker(line, n, n + 1), *changes)
+    return None
+
+
+@_breaks("R-event-snapshot", "consumer", to_node=True)
+def _event_snapshot(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        n = stage.highest(line) + 1
+        change = Change(SystemEvent.BEGIN_COLLECTION, stage.manifest(line) + 1, 0, NO_COLLECTION, b"late")
+        return stage.append(
+            line, stage.marker(line, n, n), stage.mutation(line, n), stage.event(line, n + 1, change)
+        )
+    return None
+
+
+@_breaks("A-marker-contiguous", to_node=False)
 def _marker_contiguous(stage: Stage) -> Session | None:
     for line in stage.shuffled():
         markers = [part for part in line.parts if stage.at(part).kind in MARKERS]
@@ -160,7 +184,7 @@ def _marker_contiguous(stage: Stage) -> Session | None:
     return None
 
 
-@_breaks("A-marker-kind")
+@_breaks("A-marker-kind", to_node=False)
 def _marker_kind(stage: Stage) -> Session | None:
     for marker in _any(stage, *MARKERS):
         flags = stage.at(marker).fields["flags"]
@@ -203,7 +227,7 @@ def _history_agreed(stage: Stage) -> Session | None:
 
 
 # The consumer may respond to the snapshot's marker, but the end of the snapshot is missing.
-@_breaks("A-snapshot-complete", "stream_ids", also=("A-marker-acknowledged",))
+@_breaks("A-snapshot-complete", "stream_ids", also=("A-marker-acknowledged",), to_node=False)
 def _snapshot_complete(stage: Stage) -> Session | None:
     if not stage.collections:
         return None
@@ -220,7 +244,7 @@ def _snapshot_complete(stage: Stage) -> Session | None:
     return None
 
 
-@_breaks("A-snapshot-key-once")
+@_breaks("A-snapshot-key-once", to_node=False)
 def _snapshot_key_once(stage: Stage) -> Session | None:
     for line in stage.open_lines():
         if stage.owner(line) is not None:
@@ -228,6 +252,28 @@ def _snapshot_key_once(stage: Stage) -> Session | None:
             owner = stage.owner(line)
             twice = [stage.mutation(line, seqno, b"twice", owner) for seqno in (n, n + 1)]
             return stage.append(line, stage.marker(line, n, n + 1), *twice)
+    return None
+
+
+@_breaks("R-checkpoint-key-once", "consumer", to_node=True)
+def _checkpoint_key_once(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        n = stage.highest(line) + 1
+        name = b"twice"
+        changes = stage.prepare(line, n, name), stage.commit(line, n + 1, name, n)
+        again = stage.mutation(line, n + 2, name, 0)
+        marker = stage.marker(line, n, n + 1, MEMORY | CHECKPOINT)
+        return stage.append(line, marker, *changes, stage.marker(line, n + 2, n + 2), again)
+    return None
+
+
+@_breaks("R-marker-end-rises", "consumer", to_node=True)
+def _marker_end_rises(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        n = stage.highest(line) + 1
+        return stage.append(
+            line, stage.marker(line, n, n + 2), stage.marker(line, n, n + stage.rng.randrange(3))
+        )
     return None
 
 
@@ -284,7 +330,7 @@ def _stream_seqno_snapshot(stage: Stage) -> Session | None:
     return None
 
 
-@_breaks("A-oso-agreed", "stream_ids")
+@_breaks("A-oso-agreed", "stream_ids", to_node=False)
 def _oso_agreed(stage: Stage) -> Session | None:
     return stage.without_control("enable_out_of_order_snapshots") if stage.find("oso_snapshot") else None
 
@@ -314,7 +360,7 @@ def _cas_valid(stage: Stage) -> Session | None:
     return None
 
 
-@_breaks("A-values-agreed", "valueless")
+@_breaks("A-values-agreed", "valueless", to_node=False)
 def _values_agreed(stage: Stage) -> Session | None:
     if not stage.flags & NO_VALUE:
         return None
@@ -329,7 +375,20 @@ def _values_agreed(stage: Stage) -> Session | None:
     return None
 
 
-@_breaks("A-xattrs-agreed")
+@_breaks("A-deletions-shown", "valueless", to_node=False)
+def _deletions_shown(stage: Stage) -> Session | None:
+    if not stage.flags & NO_VALUE or stage.flags & XATTRS:
+        return None
+    for line in stage.open_lines():
+        if stage.owner(line) is not None:
+            n = stage.highest(line) + 1
+            key = stage.mutation(line, n)
+            marker = stage.marker(line, n, n, DISK | CHECKPOINT)
+            return stage.append(line, marker, rebuilt(key, cas=0, rev_seqno=1, datatype=0))
+    return None
+
+
+@_breaks("A-xattrs-agreed", to_node=False)
 def _xattrs_agreed(stage: Stage) -> Session | None:
     if not _with_datatype(stage, Datatype.XATTR) or "include_deleted_user_xattrs" in stage.controls:
         return None
@@ -337,9 +396,18 @@ def _xattrs_agreed(stage: Stage) -> Session | None:
     return _with(stage, opened, flags=stage.flags & ~(XATTRS | DELETED_USER_XATTRS))
 
 
-@_breaks("R-datatype-agreed")
+@_breaks("A-snappy-agreed", to_node=False)
+def _snappy_agreed(stage: Stage) -> Session | None:
+    return _without_feature(stage, {SNAPPY: Datatype.SNAPPY})
+
+
+@_breaks("R-datatype-agreed", "consumer", to_node=True)
 def _datatype_agreed(stage: Stage) -> Session | None:
-    bits = {JSON: Datatype.JSON, SNAPPY: Datatype.SNAPPY, XATTR: Datatype.XATTR}
+    return _without_feature(stage, {SNAPPY: Datatype.SNAPPY, XATTR: Datatype.XATTR})
+
+
+def _without_feature(stage: Stage, bits: dict[int, Datatype]) -> Session | None:
+    """Have HELLO not grant a feature whose datatype bit occurs in documents."""
     used = [feature for feature, bit in bits.items() if _with_datatype(stage, bit)]
     if not used:
         return None
@@ -348,12 +416,13 @@ def _datatype_agreed(stage: Stage) -> Session | None:
     return _with(stage, granted, features=tuple(one for one in stage.features if one != gone))
 
 
-@_breaks("A-expiry-agreed")
+@_breaks("A-expiry-agreed", to_node=False)
 def _expiry_agreed(stage: Stage) -> Session | None:
     return stage.without_control("enable_expiry_opcode") if stage.find("expiration_v2") else None
 
 
-@_breaks("R-deletion-extras-agreed")
+@_breaks("A-deletion-extras-agreed", to_node=False)
+@_breaks("R-deletion-extras-agreed", "consumer", to_node=True)
 def _deletion_extras_agreed(stage: Stage) -> Session | None:
     for place in _any(stage, "deletion_v1", "deletion_v2"):
         deletion = stage.at(place)
@@ -362,15 +431,18 @@ def _deletion_extras_agreed(stage: Stage) -> Session | None:
         else:
             changed = rebuilt(deletion, "deletion_v2", delete_time=0)
         return stage.session.replaced(place, changed).rebalanced()
+    for line in stage.open_lines() if stage.is_consumer else []:
+        n = stage.highest(line) + 1
+        return stage.append(line, stage.marker(line, n, n), rebuilt(stage.mutation(line, n), "deletion_v1"))
     return None
 
 
 # Collections
 
 
-@_breaks("A-collection-begun")
+@_breaks("A-collection-begun", to_node=False)
 def _collection_begun(stage: Stage) -> Session | None:
-    return _stray_event(stage, SystemEvent.END_COLLECTION)
+    return _stray_event(stage, SystemEvent.BEGIN_COLLECTION, scope_id=NO_COLLECTION, name=b"astray")
 
 
 @_breaks("R-event-collection-known", "consumer", to_node=True)
@@ -482,6 +554,16 @@ def _manifest_order(stage: Stage) -> Session | None:
 
 @_breaks("R-event-format-agreed")
 def _event_format_agreed(stage: Stage) -> Session | None:
+    return _in_other_format(stage) if stage.flatbuffers else None
+
+
+@_breaks("R-event-table-agreed", "stream_ids")
+def _event_table_agreed(stage: Stage) -> Session | None:
+    return None if stage.flatbuffers else _in_other_format(stage)
+
+
+def _in_other_format(stage: Stage) -> Session | None:
+    """Have a system event be a FlatBuffers table if and only if the consumer did not request it."""
     for event in _any(stage, "system_event"):
         change = Change(**stage.at(event).fields["manifest"])
         if change.event != SystemEvent.MODIFY_COLLECTION:
@@ -493,14 +575,14 @@ def _event_format_agreed(stage: Stage) -> Session | None:
 # Durable writes
 
 
-@_breaks("A-prepare-agreed", "durable")
+@_breaks("A-prepare-agreed", "durable", to_node=False)
 def _prepare_agreed(stage: Stage) -> Session | None:
     needs_it = stage.find("snapshot_marker_v2_0", "seqno_acknowledged")
     has_it = stage.find("prepare", "commit", "abort")
     return stage.without_control("enable_sync_writes") if has_it and not needs_it else None
 
 
-@_breaks("A-prepare-completed")
+@_breaks("A-prepare-completed", to_node=False)
 def _prepare_completed(stage: Stage) -> Session | None:
     for line in stage.shuffled():
         messages = [(part, stage.at(part)) for part in line.parts]
@@ -554,6 +636,56 @@ def _prepare_once(stage: Stage) -> Session | None:
             )
             snapshots = [(stage.marker(line, seqno_of(one), seqno_of(one)), one) for one in changes]
             return stage.append(line, *(message for pair in snapshots for message in pair))
+    return None
+
+
+@_breaks("R-outcome-order", "consumer", to_node=True)
+def _outcome_order(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        n = stage.highest(line) + 1
+        names = b"first", b"second"
+        prepares = [stage.prepare(line, n + place, name) for place, name in enumerate(names)]
+        commits = [stage.commit(line, n + 3 - place, name, n + place) for place, name in enumerate(names)]
+        marker = stage.marker(line, n, n + 3, MEMORY | CHECKPOINT)
+        return stage.append(line, marker, *prepares, *reversed(commits))
+    return None
+
+
+@_breaks("R-outcome-prepared-seqno", "consumer", to_node=True)
+def _outcome_prepared_seqno(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        n = stage.highest(line) + 1
+        changes = (
+            stage.mutation(line, n),
+            stage.prepare(line, n + 1, b"other"),
+            stage.commit(line, n + 2, b"other", n),
+        )
+        return stage.append(line, stage.marker(line, n, n + 2, MEMORY | CHECKPOINT), *changes)
+    return None
+
+
+@_breaks("R-document-prepared", "consumer", to_node=True)
+def _document_prepared(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        n = stage.highest(line) + 1
+        prepare = stage.prepare(line, n, b"waits")
+        write = stage.mutation(line, n + 1, b"waits", 0)
+        commit = stage.commit(line, n + 2, b"waits", n)
+        marker = stage.marker(line, n, n + 1, MEMORY | CHECKPOINT)
+        follows = stage.marker(line, n + 2, n + 2, MEMORY | CHECKPOINT)
+        return stage.append(line, marker, prepare, write, follows, commit)
+    return None
+
+
+@_breaks("R-seqno-acknowledged-sent")
+def _seqno_acknowledged_sent(stage: Stage) -> Session | None:
+    if not stage.replication:
+        return None
+    for line in stage.open_lines():
+        stream = StreamAddress(line.vbucket, line.opaque)
+        beyond = stage.highest(line) + stage.rng.randrange(1, 9)
+        asked = stage.say(stage.consumer, encoder.seqno_acknowledged, stream, prepared_seqno=beyond)
+        return stage.append(line, asked)
     return None
 
 
@@ -612,7 +744,7 @@ def _failover_log(stage: Stage) -> Session | None:
     return None
 
 
-@_breaks("A-stream-end-range")
+@_breaks("A-stream-end-range", to_node=False)
 def _stream_end_range(stage: Stage) -> Session | None:
     for line in stage.shuffled():
         ended_well = line.ended is not None and stage.at(line.ended).fields.get("status") == StreamEnd.OK
@@ -624,7 +756,7 @@ def _stream_end_range(stage: Stage) -> Session | None:
     return None
 
 
-@_breaks("A-stream-id-agreed", "stream_ids")
+@_breaks("A-stream-id-agreed", "stream_ids", to_node=False)
 def _stream_id_agreed(stage: Stage) -> Session | None:
     if stage.is_consumer:
         return None
@@ -745,14 +877,14 @@ def _stream_opaque(stage: Stage) -> Session | None:
     return None
 
 
-@_breaks("R-close-stream-exists", also=(REFUSED,))
+@_breaks("R-close-stream-exists", also=(REFUSED,), to_node=False)
 def _close_stream_exists(stage: Stage) -> Session | None:
     stream = StreamAddress(stage.free_vbucket(), stage.opaque(), 5 if stage.stream_ids else None)
     asked = stage.say(CLIENT, encoder.close_stream, stream)
     return stage.inserted(stage.anywhere(), *stage.answered(asked, KEY_ENOENT))
 
 
-@_breaks("R-close-stream-id", "stream_ids", also=(REFUSED,))
+@_breaks("R-close-stream-id", "stream_ids", also=(REFUSED,), to_node=False)
 def _close_stream_id(stage: Stage) -> Session | None:
     if not stage.stream_ids:
         return None
@@ -780,13 +912,16 @@ def _options(stage: Stage, **members: object) -> dict[str, object]:
     return {**({"sid": 9} if stage.stream_ids else {}), **members}
 
 
-@_breaks("R-stream-req-collections-known", "stream_ids", also=(REFUSED,))
+# Only a live stream of the whole bucket rules out that the user lacks a privilege.
+@_breaks("R-stream-req-collections-known", "valueless", also=(REFUSED,))
 def _stream_req_collections_known(stage: Stage) -> Session | None:
-    if not stage.collections or stage.sync_writes:
+    whole = [line for line in stage.lines if not line.has_filter]
+    if not stage.collections or stage.sync_writes or not whole:
         return None
     options = _options(stage, collections=[f"{NO_COLLECTION:x}"])
     error = b'{"manifest_uid":"7"}' if JSON in stage.features else b""
-    return _refused_request(stage, UNKNOWN_COLLECTION, options=options, error=error)
+    place = min(line.granted for line in whole) + 1
+    return _refused_request(stage, UNKNOWN_COLLECTION, place=place, options=options, error=error)
 
 
 @_breaks("R-stream-req-filter-privilege", "stream_ids", also=(REFUSED,))
@@ -882,7 +1017,7 @@ def _failover_log_vbucket(stage: Stage) -> Session | None:
 # Connections
 
 
-@_breaks("A-refused")
+@_breaks("A-refused", to_node=False)
 def _refused(stage: Stage) -> Session | None:
     return stage.inserted(stage.anywhere(), *stage.control("set_priority", "high", ETMPFAIL))
 
@@ -904,7 +1039,7 @@ def _response_expected(stage: Stage) -> Session | None:
     return stage.inserted(stage.anywhere(), answer)
 
 
-@_breaks("R-response-error", also=(REFUSED,))
+@_breaks("R-response-error", also=(REFUSED,), to_node=False)
 def _response_error(stage: Stage) -> Session | None:
     for line in stage.shuffled():
         written = [part for part in line.parts if stage.at(part).kind in WRITES]
@@ -920,6 +1055,20 @@ def _authenticated(stage: Stage) -> Session | None:
     (granted,) = stage.find("hello_response")
     asked = stage.say(CLIENT, encoder.get_all_vb_seqnos, opaque=stage.opaque())
     return stage.inserted(granted + 1, *stage.answered(asked, EACCESS))
+
+
+@_breaks("R-bucket-before-dcp", also=(REFUSED,))
+def _bucket_before_dcp(stage: Stage) -> Session | None:
+    asked = stage.say(CLIENT, encoder.select_bucket, name=b"other", opaque=stage.opaque())
+    return stage.inserted(stage.anywhere(), *stage.answered(asked, NOT_SUPPORTED))
+
+
+@_breaks("R-sasl-before-dcp", also=(REFUSED,))
+def _sasl_before_dcp(stage: Stage) -> Session | None:
+    asked = stage.say(
+        CLIENT, encoder.sasl_auth, mechanism=b"PLAIN", challenge=b"\0other\0secret", opaque=stage.opaque()
+    )
+    return stage.inserted(stage.anywhere(), *stage.answered(asked, NOT_SUPPORTED))
 
 
 @_breaks("R-bucket-exists", also=(REFUSED,))
@@ -950,7 +1099,7 @@ def _dcp_privilege(stage: Stage) -> Session | None:
     return stage.inserted(opened, *answer)
 
 
-@_breaks("R-dcp-command-privilege", also=(REFUSED,))
+@_breaks("R-dcp-command-privilege", also=(REFUSED,), to_node=False)
 def _dcp_command_privilege(stage: Stage) -> Session | None:
     return _refused_control(stage, "set_priority", "high", EACCESS)
 
@@ -1011,14 +1160,12 @@ def _dcp_producer_side(stage: Stage) -> Session | None:
     return stage.inserted(stage.end, acknowledged)
 
 
-@_breaks("R-server-request-direction", also=(REFUSED,))
+@_breaks("R-server-request-direction")
 def _server_request_direction(stage: Stage) -> Session | None:
     fields: dict[str, Any] = {"epoch": 1, "revision": 1, "bucket": b"travel", "clustermap": b"{}"}
     asked = stage.say(CLIENT, encoder.clustermap_notification, **fields)
     asked = replace(asked, data=encoder.with_header(asked.data, datatype=0))  # JSON may not be agreed
-    opcode = ServerOpcode.CLUSTERMAP_NOTIFICATION
-    answer = stage.say(SERVER, encoder.server_response, opcode=opcode, status=NOT_SUPPORTED)
-    return stage.inserted(stage.anywhere(), asked, answer)
+    return stage.inserted(stage.anywhere(), asked)
 
 
 @_breaks("R-add-stream-once", "consumer", also=(REFUSED,))
@@ -1059,47 +1206,52 @@ def _refused_control(stage: Stage, key: str, value: str, status: int) -> Session
     return stage.inserted(stage.anywhere(), *stage.control(key, value, status))
 
 
-@_breaks("R-control-change-streams", "stream_ids", also=(REFUSED,))
+@_breaks("R-control-change-streams", "stream_ids", also=(REFUSED,), to_node=False)
 def _control_change_streams(stage: Stage) -> Session | None:
     if "change_streams" in stage.controls:
         return None
     return _refused_control(stage, "change_streams", "true", NOT_SUPPORTED)
 
 
-@_breaks("R-control-deleted-user-xattrs", also=(REFUSED,))
+@_breaks("R-control-deleted-user-xattrs", also=(REFUSED,), to_node=False)
 def _control_deleted_user_xattrs(stage: Stage) -> Session | None:
     if stage.flags & DELETED_USER_XATTRS:
         return None
     return _refused_control(stage, "include_deleted_user_xattrs", "true", EINVAL)
 
 
-@_breaks("R-control-expiry-opcode", "plain")
+@_breaks("R-control-expiry-opcode", "plain", to_node=False)
 def _control_expiry_opcode(stage: Stage) -> Session | None:
     if stage.flags & DELETE_TIMES:
         return None
     return stage.inserted(stage.anywhere(), *stage.control("enable_expiry_opcode", "true"))
 
 
-@_breaks("R-control-force-compression", "plain", also=(REFUSED,))
+@_breaks("R-control-force-compression", "plain", also=(REFUSED,), to_node=False)
 def _control_force_compression(stage: Stage) -> Session | None:
     if SNAPPY in stage.features:
         return None
     return _refused_control(stage, "force_value_compression", "true", EINVAL)
 
 
-@_breaks("R-control-marker-version", "plain", also=(REFUSED,))
+@_breaks("R-control-marker-version", "plain", also=(REFUSED,), to_node=False)
 def _control_marker_version(stage: Stage) -> Session | None:
     if stage.collections:
         return None
     return _refused_control(stage, "max_marker_version", "2.2", NOT_SUPPORTED)
 
 
-@_breaks("R-control-noop-interval", also=(REFUSED,))
+@_breaks("R-control-noop-granted", "consumer", to_node=True)
+def _control_noop_granted(stage: Stage) -> Session | None:
+    return _refused_control(stage, "set_noop_interval", "1", EINVAL)
+
+
+@_breaks("R-control-noop-interval", also=(REFUSED,), to_node=False)
 def _control_noop_interval(stage: Stage) -> Session | None:
     return _refused_control(stage, "set_noop_interval", "0.01", EINVAL)
 
 
-@_breaks("R-control-stream-id-or-sync-writes", also=(REFUSED,))
+@_breaks("R-control-stream-id-or-sync-writes", also=(REFUSED,), to_node=False)
 def _control_stream_id_or_sync_writes(stage: Stage) -> Session | None:
     if stage.sync_writes:
         return _refused_control(stage, "enable_stream_id", "true", NOT_SUPPORTED)

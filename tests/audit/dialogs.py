@@ -14,7 +14,7 @@ from tests.captures import producer
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.producer import Item
 from tests.captures.sessions import Session, counted
-from tests.encoder import NO_END, Opcode, Status, StreamAddress, StreamEnd
+from tests.encoder import NO_END, Datatype, Opcode, Status, StreamAddress, StreamEnd
 
 MEMORY, DISK, CHECKPOINT, ACKNOWLEDGE, HISTORY, DUPLICATES = 0x01, 0x02, 0x04, 0x08, 0x10, 0x20
 WARM_CAS = 1_749_000_000_000_000_000 & ~0xFFFF
@@ -136,7 +136,11 @@ class AuditDialog(producer.Dialog):
             opaque = self.ask(CLIENT, encoder.get_all_vb_seqnos)
             self.say(SERVER, encoder.get_all_vb_seqnos_response, seqnos=[(0, 0), (1, 17)], opaque=opaque)
         flags = plan.open_flags
-        opaque = self.ask(CLIENT, encoder.open_connection, name=b"audit:feed", flags=flags)
+        fields: dict[str, Any] = {}
+        if plan.is_consumer and plan.replication:
+            value = b'{"consumer_name":"%s"}' % plan.controls["consumer_name"].encode()
+            fields = {"value": value, "datatype": int(Datatype.JSON)}
+        opaque = self.ask(CLIENT, encoder.open_connection, name=b"audit:feed", flags=flags, **fields)
         self.answer(SERVER, Opcode.OPEN, opaque)
 
     def _authenticate(self) -> None:
@@ -267,6 +271,8 @@ class AuditDialog(producer.Dialog):
         if batch.source == "memory":
             history = HISTORY if self.plan.change_streams and self.rng.random() < 0.3 else 0
             checkpoint = CHECKPOINT if wanted.last_end is None or self.rng.random() < 0.4 else 0
+            if self.plan.is_consumer:  # a node cannot take a key of a durable write twice into a checkpoint
+                checkpoint = CHECKPOINT
             return MEMORY | checkpoint | history
         duplicates = HISTORY | DUPLICATES if batch.source == "history" else 0
         return DISK | CHECKPOINT | duplicates

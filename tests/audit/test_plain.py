@@ -31,7 +31,7 @@ from tests.audit.auditing import Chunks, audit_capture, capture_chunks, capture_
 from tests.audit.breaks import BASES, BREAKS
 from tests.audit.damage import DAMAGES
 from tests.audit.dialogs import DISK, MEMORY, play, valid_session
-from tests.audit.plans import COLLECTIONS, DELETE_TIMES, JSON, NO_VALUE, PRODUCER
+from tests.audit.plans import COLLECTIONS, DELETE_TIMES, JSON, NO_VALUE, PRODUCER, SNAPPY
 from tests.audit.shapes import SHAPES
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.sessions import SentMessage, Session, message
@@ -182,20 +182,21 @@ def test_a_collection_may_end(capture: Callable[[Session], Path]) -> None:
 
 
 def test_features_may_be_granted_no_longer(capture: Callable[[Session], Path]) -> None:
+    block = b"\x01\x001"  # one byte, not compressed
     said = [
-        *talk([COLLECTIONS, JSON], PRODUCER),
+        *talk([COLLECTIONS, SNAPPY], PRODUCER),
         marker(1, MEMORY),
-        *run(1, datatype=Datatype.JSON, value=b"1"),
+        *run(1, datatype=Datatype.SNAPPY, value=block),
     ]
     said += talk([COLLECTIONS], PRODUCER)[:2]
-    said += [marker(RUN + 1, MEMORY), *run(RUN + 1, datatype=Datatype.JSON, value=b"1")]
-    assert_breaks("R-datatype-agreed", said, capture)
+    said += [marker(RUN + 1, MEMORY), *run(RUN + 1, datatype=Datatype.SNAPPY, value=block)]
+    assert_breaks("A-snappy-agreed", said, capture)
 
 
 def test_a_deletion_may_lack_its_time(capture: Callable[[Session], Path]) -> None:
     said = [*talk([COLLECTIONS], PRODUCER | DELETE_TIMES), marker(1, MEMORY), *run(1, encoder.deletion_v2)]
     said += [marker(RUN + 1, MEMORY), *run(RUN + 1, encoder.deletion_v1)]
-    assert_breaks("R-deletion-extras-agreed", said, capture)
+    assert_breaks("A-deletion-extras-agreed", said, capture)
 
 
 def test_what_comes_from_disk_completes_a_prepare(capture: Callable[[Session], Path]) -> None:
@@ -378,7 +379,9 @@ def unknown_to_the_loop(paths: Sequence[Path], monkeypatch: pytest.MonkeyPatch) 
     unequal: set[tuple[str, str]] = set()
     check = Findings.check
 
-    def watched(self: Findings, checks: Any, at: Any, stream: int | None, state: Any, comes: Any) -> Any:
+    def watched(
+        self: Findings, checks: Any, at: Any, stream: int | None, state: Any, comes: Any, **more: Any
+    ) -> Any:
         if isinstance(comes, Event) and comes.opcode in DOCUMENTS and comes.status is None:
             for rule, one in checks.items():
                 of_state: set[str] = set()
@@ -388,7 +391,7 @@ def unknown_to_the_loop(paths: Sequence[Path], monkeypatch: pytest.MonkeyPatch) 
                     of_state = {each for each in of_state if not re.match(r"manifest|request\.", each)}
                 of_state = {each for each in of_state if each.partition(".")[0] not in OF_CONNECTIONS}
                 unequal.update((rule, each) for each in of_message - OF_MESSAGES | of_state - OF_STATES)
-        return check(self, checks, at, stream, state, comes)
+        return check(self, checks, at, stream, state, comes, **more)
 
     monkeypatch.setattr(Findings, "check", watched)
     for path in paths:

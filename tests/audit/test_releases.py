@@ -5,16 +5,17 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from dcpspec.audit.connection import Connection
-from dcpspec.protocol.connection import SERVER
+from dcpspec.protocol.agreement import Control
+from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.event import Event
-from dcpspec.protocol.releases import Release, check_release, order
-from dcpspec.protocol.rules import rule_of
-from tests.audit.auditing import Row, session_events
+from dcpspec.protocol.releases import Asked, Evidence, Release, answered, check_release, occurring, order
+from tests.audit.auditing import Row, audit_capture, session_events
 from tests.audit.breaks import BREAKS
 from tests.audit.dialogs import play
 from tests.audit.plans import JSON, SNAPPY, XATTR, Plan
@@ -38,7 +39,7 @@ OF_8_0 = ("max_marker_version",)
 OF_7_2 = (*OF_8_0, "flatbuffers_system_events", "change_streams")
 
 SCOPE = "R-event-collection-scope"
-"""A rule since 8.0."""
+"""A rule since 7.2."""
 NEW = "R-event-collection-new"
 """A rule from 5.5 to 7.6."""
 
@@ -57,6 +58,7 @@ def audited(
     connection = Connection(group, events[0].source, events[0].connection, release=release)
     for number, event in enumerate(events):
         if number == 2 and unknown is not None:
+            connection.receive(Event.of({"magic": "client_request", "opcode": unknown}, CLIENT))
             refusal = {"magic": "client_response", "opcode": unknown, "status": "unknown_command"}
             connection.receive(Event.of(refusal, SERVER))
         connection.receive(event)
@@ -96,9 +98,10 @@ def test_what_was_granted_or_sent_reveals_the_release(plan: Plan, release: str, 
         (SCOPE, (), None, "error"),
         (SCOPE, (), "8.0", "error"),
         (SCOPE, (), "after 8.0", "error"),
-        (SCOPE, (), "7.6", None),
-        (SCOPE, OF_8_0, None, "notice"),
-        (SCOPE, OF_8_0, "8.0", "error"),
+        (SCOPE, (), "7.1", None),
+        (SCOPE, OF_8_0, None, "error"),
+        (SCOPE, OF_7_2, None, "notice"),
+        (SCOPE, OF_7_2, "7.2", "error"),
         (SCOPE, OF_7_2, "6.5", None),
         (NEW, OF_8_0, None, "error"),
         (NEW, OF_8_0, "5.1", None),
@@ -113,7 +116,7 @@ def test_a_rule_is_one_of_its_releases(
     _, violations = audited(broken(rule, without(CONSUMER, *missing)), release)
     assert (violations[rule]["severity"] if rule in violations else None) == severity
     if severity == "notice":
-        assert violations[rule]["expected"].endswith(" (since 8.0)")
+        assert violations[rule]["expected"].endswith(" (since 7.2)")
 
 
 def test_a_request_keeps_its_severity_as_its_answer_says_what_the_server_demands() -> None:
@@ -124,7 +127,8 @@ def test_a_request_keeps_its_severity_as_its_answer_says_what_the_server_demands
     row, violations = audited(changed)
     assert row["release"] == "5.0"
     assert violations[rule]["severity"] == "error"
-    assert violations[rule]["expected"].endswith(f" (since {rule_of(rule).since})")
+    # The refusal proves that the rule applies to the server, so the report need not say since when.
+    assert violations[rule]["expected"] == "no value: collections are off"
     assert rule not in audited(changed, "5.0")[1]
 
 
@@ -138,19 +142,27 @@ def test_a_request_keeps_its_severity_as_its_answer_says_what_the_server_demands
             "xerror occurs; older than 6.5, because the server does not know dcp_prepare",
         ),
         ("dcp_prepare", "8.0", True, "named by the caller"),
+        # Every server answers unknown_command to an opcode that only servers send.
+        ("dcp_oso_snapshot", None, True, "xerror occurs"),
+        ("dcp_seqno_advanced", None, True, "xerror occurs"),
         (
-            "dcp_oso_snapshot",
+            "dcp_cache_transfer",
             None,
             True,
-            "occurs; older than 7.0, because the server does not know dcp_oso_snapshot",
+            "xerror occurs; not newer than 8.0, because the server does not know dcp_cache_transfer",
         ),
         (
             "dcp_system_event",
             None,
             True,
-            "xerror occurs; older than 5.0, because the server does not know dcp_system_event",
+            "xerror occurs, although the server does not know dcp_system_event",
         ),
-        ("get_cluster_config", None, True, "xerror occurs"),
+        (
+            "get_cluster_config",
+            None,
+            True,
+            "xerror occurs, although the server does not know get_cluster_config",
+        ),
     ],
 )
 def test_an_unknown_opcode_shows_that_a_server_is_older(
@@ -170,8 +182,7 @@ def test_a_release_that_the_messages_contradict_is_reported() -> None:
     row, _ = audited(session_of(CONSUMER), "6.5")
     assert row["release"] == "6.5"
     assert row["release_reason"] == (
-        "named by the caller, but the capture contains control max_marker_version, which servers have "
-        "supported since 8.0"
+        "named by the caller, but control max_marker_version from the server occurs, which shows 8.0 or later"
     )
     assert audited(session_of(CONSUMER), "8.0")[0]["release_reason"] == "named by the caller"
 
@@ -190,7 +201,7 @@ def test_nothing_reveals_the_release_of_a_server_that_grants_nothing() -> None:
     session = session_of(replace(plan, **none))
     row, _ = audited(session)
     assert not {JSON, SNAPPY, XATTR} & set(none["granted"])
-    assert (row["release"], row["release_reason"]) == ("3.0", "control enable_noop occurs")
+    assert (row["release"], row["release_reason"]) == ("5.0", "stream flag active_vbucket_only occurs")
     hello = Session.of_messages(session.messages[:2])
     assert audited(hello)[0]["release_reason"] == "nothing reveals it"
 
@@ -208,3 +219,132 @@ def test_releases_are_in_order() -> None:
 def test_what_is_no_release_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="a release must be a number"):
         check_release(text)
+
+
+# Real servers
+
+REAL = Path(__file__).parents[1] / "captures" / "real"
+UNLIMITED = None
+SHOWN = {
+    # The server refuses max_marker_version on a connection with collections, so it is older than 8.0.
+    "7.2.9/cs_novalue_noxattr.pcap": {("6.5", UNLIMITED)},
+    "7.2.9/cs_v22_syncrepl_fb.pcap": {("7.2", "7.6")},
+    "7.2.9/end_seqno_couchstore.pcap": {("6.5", "7.6")},
+    "7.2.9/lifecycle_plain.pcap": {("7.0", UNLIMITED)},
+    "7.2.9/lifecycle_v22_fb.pcap": {("7.2", "7.6")},
+    # Stream flag 0x40 is refused, 0x80 is granted; a control with a value of more than 32 bits is granted.
+    "7.2.9/req_errors.pcap": {("6.5", UNLIMITED), ("7.2", "7.2")},
+    "7.2.9/stream_ends.pcap": {("6.5", UNLIMITED), ("7.0", UNLIMITED)},
+    "7.6.9/cs_novalue_noxattr.pcap": {("6.5", UNLIMITED)},
+    "7.6.9/cs_v22_syncrepl_fb.pcap": {("7.2", "7.6")},
+    "7.6.9/end_seqno_couchstore.pcap": {("6.5", "7.6")},
+    "7.6.9/lifecycle_plain.pcap": {("7.0", UNLIMITED)},
+    # An event says that a collection is metered.
+    "7.6.9/lifecycle_v22_fb.pcap": {("7.2", "7.6"), ("7.6", "7.6")},
+    # Stream flag 0x40 is granted, the member purge_seqno refused; flag 0x100 is unknown to the server.
+    "7.6.9/req_errors.pcap": {("6.5", UNLIMITED), ("7.0", "8.0"), ("7.6", "7.6")},
+    "7.6.9/stream_ends.pcap": {("6.5", UNLIMITED), ("7.6", UNLIMITED)},
+    # A node that consumes sends the control max_marker_version.
+    "8.0.1/consumer_data.pcap": {("8.0", UNLIMITED)},
+    "8.0.1/consumer_deletion_layout.pcap": {("8.0", UNLIMITED)},
+    "8.0.1/consumer_handshake.pcap": {("5.0", UNLIMITED), ("8.0", UNLIMITED)},
+    "8.0.1/crash_rollback.pcap": {("6.5", UNLIMITED)},
+    "8.0.1/cs_novalue_noxattr.pcap": {("6.5", UNLIMITED)},
+    "8.0.1/cs_oso.pcap": {("7.0", UNLIMITED)},
+    "8.0.1/cs_oso_adv.pcap": {("7.0", UNLIMITED)},
+    "8.0.1/cs_v22_syncrepl_fb.pcap": {("8.0", UNLIMITED)},
+    "8.0.1/durable_client_replica.pcap": {("6.5", UNLIMITED), ("8.0", UNLIMITED)},
+    "8.0.1/durable_view_of_clients.pcap": {("6.5", UNLIMITED), ("7.0", UNLIMITED)},
+    "8.0.1/end_seqno_couchstore.pcap": {("8.0", UNLIMITED)},
+    "8.0.1/eph_v1_legacy_no_datatypes.pcap": {("3.0", UNLIMITED)},
+    "8.0.1/flow_control.pcap": {("6.5", UNLIMITED)},
+    "8.0.1/lifecycle_v22_fb.pcap": {("8.0", UNLIMITED)},
+    "8.0.1/live_dcpspec_rec.pcapng": {("8.0", UNLIMITED)},
+    "8.0.1/privileges.pcap": {("6.5", UNLIMITED), ("7.0", UNLIMITED)},
+    # The response to VERSION contains 8.0.1.
+    "8.0.1/purge_v22.pcap": {("8.0", "8.0"), ("8.0", UNLIMITED)},
+    "8.0.1/replication_couchstore.pcap": {("8.0", UNLIMITED)},
+    # The member purge_seqno is granted; flag 0x100 is unknown to the server.
+    "8.0.1/req_errors.pcap": {("6.5", UNLIMITED), ("7.0", "8.0"), ("8.0", UNLIMITED)},
+    "8.0.1/rollback_failover.pcap": {("6.5", UNLIMITED)},
+    "8.0.1/seqno_advanced.pcap": {("6.5", UNLIMITED), ("7.0", UNLIMITED)},
+    "8.0.1/sid_deltimes.pcap": {("8.0", "8.0"), ("8.0", UNLIMITED)},
+    "8.0.1/stream_ends.pcap": {("6.5", UNLIMITED), ("7.6", UNLIMITED)},
+}
+"""The oldest and the newest release that the connections of a capture show, if anything shows it."""
+
+
+@pytest.mark.parametrize(
+    "capture", sorted(path.relative_to(REAL).as_posix() for path in REAL.glob("*/*.pcap*"))
+)
+def test_the_release_of_a_real_server_is_never_excluded(capture: str) -> None:
+    connections = audit_capture(REAL / capture)["connections"]
+    true = order(capture.partition("/")[0].rpartition(".")[0])
+    ranges = {(row["release"], row["newest_release"]) for row in connections if row.get("release_reason")}
+    for oldest, newest in ranges:
+        assert oldest is None or order(oldest) <= true
+        assert newest is None or order(newest) >= true
+    shown = {each for each in ranges if each != (None, None)}
+    if capture.endswith("other_errors.pcap"):
+        assert shown  # each of its connections asks for something else
+    else:
+        assert shown == SHOWN[capture]
+
+
+@pytest.mark.parametrize(
+    ("event", "evidence"),
+    [
+        ({"opcode": "version", "status": "success", "value": b"7.6.9-6789-enterprise"}, ("7.6", "8.0")),
+        ({"opcode": "version", "status": "success", "value": b"unknown"}, None),
+        ({"opcode": "hello", "status": "success", "features": ["tcp_delay"]}, (None, "8.0")),
+        ({"opcode": "hello", "status": "success", "features": ["snappy_everywhere"]}, ("7.6", None)),
+        (
+            {"opcode": "hello", "status": "success", "features": ["get_random_key_include_xattr"]},
+            ("8.0", None),
+        ),
+        ({"opcode": "dcp_control", "key": b"max_marker_version", "value": b"2.2"}, ("8.0", None)),
+    ],
+)
+def test_what_a_server_sends_shows_its_release(
+    event: dict[str, Any], evidence: tuple[str | None, str | None] | None
+) -> None:
+    found = [(each.since, each.below) for each in occurring(Event.of(event, SERVER))]
+    assert found[-1:] == ([] if evidence is None else [evidence])
+    assert list(occurring(Event.of(event, CLIENT))) == []
+
+
+def test_a_default_in_a_table_is_no_evidence() -> None:
+    def shown(value: object) -> bool:
+        fields = {"opcode": "dcp_system_event", "version": 2, "flush_uid": value, "metered": False}
+        return any(each.since == "8.0" for each in occurring(Event.of(fields, SERVER)))
+
+    assert not shown(0)
+    assert not shown(None)
+    assert shown(3)
+
+
+def test_a_refused_control_shows_an_older_release_only_if_nothing_else_explains_it() -> None:
+    marker = Control("max_marker_version", "2.2")
+
+    def older(status: str, **fields: Any) -> list[tuple[str | None, str | None]]:
+        asked = Asked("dcp_control", control=marker, **fields)
+        response = Event.of({"opcode": "dcp_control", "status": status}, SERVER)
+        return [(each.since, each.below) for each in answered(asked, response, Release(revealed="6.5"))]
+
+    assert older("einval") == [(None, "8.0")]
+    assert older("einval", is_explained=True) == []
+    assert older("einval", broken=frozenset({"R-control-value-choice"})) == []
+    assert older("not_supported") == [("8.0", None)]  # an unknown control gets einval
+    assert older("success") == [("8.0", None)]
+
+
+def test_evidence_that_other_messages_contradict_limits_nothing() -> None:
+    release = Release()
+    release.learn(Evidence("one occurs", since="7.6"))
+    release.learn(Evidence("the server does not know two", below="7.0"))
+    assert (release.assumed, release.newest) == ("7.6", None)
+    release.learn(Evidence("the server refuses three", below="8.0"))
+    assert (release.assumed, release.newest) == ("7.6", "7.6")
+    assert release.reason == "one occurs; older than 8.0, because the server refuses three"
+    assert release.lacks("8.0")
+    assert not release.lacks("7.6")

@@ -97,7 +97,7 @@ def test_the_adapter_has_a_text_for_each_of_its_rules() -> None:
 
 
 def test_classes_are_replaced_by_their_opcodes() -> None:
-    assert rules()["A-change-range"].applies_to == tuple(POLICY["classes"]["stream_changes"])
+    assert rules()["R-stream-seqno-order"].applies_to == tuple(POLICY["classes"]["stream_changes"])
     assert rules()["A-collection-known"].applies_to == (
         "dcp_abort",
         "dcp_commit",

@@ -20,7 +20,7 @@ from dcpspec.protocol.event import U64, Event, MessagePlace
 from dcpspec.protocol.flow import FlowControl, Noops
 from dcpspec.protocol.keys import Keys
 from dcpspec.protocol.manifest import Manifest
-from dcpspec.protocol.releases import Release, check_release, order
+from dcpspec.protocol.releases import Evidence, Release, check_release, order
 from dcpspec.protocol.rollback import History, Log, log_of, rollback_needed, why
 from dcpspec.protocol.rulebook import Rulebook
 from dcpspec.protocol.stream_request import StreamRequest
@@ -41,10 +41,8 @@ def _releases(data: bytes) -> None:
     rng = random.Random(data)
     release = Release(rng.choice(_RELEASES) if data[:1] < b"\x40" else None)
     for _ in range(rng.randrange(4)):
-        release.learn(rng.choice(_RELEASES[:-1]) or "", "a sign")
-        release.learn_unknown(
-            rng.choice(("dcp_oso_snapshot", "dcp_seqno_advanced", "hello", "dcp_cache_transfer"))
-        )
+        release.learn(Evidence("a sign", since=rng.choice(_RELEASES)))
+        release.learn(Evidence("another sign", below=rng.choice(_RELEASES)))
     assert release.reason
     for since in _RELEASES:
         for until in (

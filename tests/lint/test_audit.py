@@ -86,6 +86,8 @@ facts:
   no_cas: [0]
   no_end: 1000
   prepare_surplus: 2
+  last_response: {stat: no_key}
+  stream_request_checks: [R-stream-req-once]
 
 rules:
   - id: A-filter

@@ -54,7 +54,7 @@ def test_a_rule_binds_the_sender_of_its_messages() -> None:
         "R-dcp-producer-side": "producer",
         "R-control-deleted-user-xattrs": "client",
         "R-control-noop-interval": "client",
-        "R-close-stream-exists": "any",
+        "R-close-stream-exists": "consumer",
         "R-key-length": "any",
         "R-open-flags": "any",
     }.items() <= roles.items()

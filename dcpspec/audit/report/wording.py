@@ -117,7 +117,7 @@ def facts(connection: Any) -> list[tuple[str, str]]:
             "time",
             c.first_time and f"{clock(c.first_time)} UTC, {duration(c.first_time, c.last_time)}{missing}",
         ),
-        ("release", f"{c.release or 'the newest'}: {c.release_reason}" if c.release_reason else None),
+        ("release", f"{releases(c)}: {c.release_reason}" if c.release_reason else None),
         ("features", None if c.features is None else ", ".join(c.features) or "none"),
         ("open flags", None if c.open_flags is None else ", ".join(c.open_flags) or "none"),
         ("controls", ", ".join(f"{key}={value}" for key, value in sorted(c.controls or ()))),
@@ -129,6 +129,16 @@ def facts(connection: Any) -> list[tuple[str, str]]:
         ("damage", (c.corrupt_ranges or c.lost_bytes) and lost),
     )
     return [(name, fact) for name, fact in known if fact]
+
+
+def releases(connection: Any) -> str:
+    """Return the releases that the server of a connection can be."""
+    oldest, newest = connection.release, connection.newest_release
+    if oldest == newest:
+        return oldest or "the newest"
+    if newest is None:
+        return f"{oldest} or later"
+    return f"{oldest} to {newest}" if oldest is not None else f"at most {newest}"
 
 
 def stream_name(stream: int | None, vbucket: int | None, stream_id: int | None) -> str:

@@ -23,10 +23,12 @@ table, its arguments, its users, and the time of the check:
 ``changes.PREPARE_END``       Stream        key and seqno      audit the end of a stream, for each prepare
 ``changes.MANIFEST_END``      Stream        MessagePlace       audit the same, for an unstamped event
 ``snapshots.MARKER``          Stream        Snapshot           audit a marker, before its snapshot begins
-``snapshots.KEY``             Snapshot      Event, first seqno audit a change whose key was in the snapshot
+``changes.KEY_ALONE``         Stream        Event              audit a change from disk without a CAS
+``snapshots.KEY``             Stream        Event, first seqno audit a change whose key was in the snapshot
 ``snapshots.END``             Stream        Snapshot           audit the message after a snapshot
 ``snapshots.ACKNOWLEDGEMENT`` Stream        Event              audit a response to a marker, or the end
 ``answers.ERROR``             State         Event              both  a refusal by the consumer
+``answers.CONTROL_REFUSED``   State         Control            audit a refusal of a node's control
 ``answers.UNASKED``           State         Event              audit a response without a request
 ``answers.UNANSWERED``        State         requester          audit the connection end, for each request
 ``answers.NOOP``              State         observation        both  an unanswered no-op

@@ -1,5 +1,5 @@
-"""Rules about responses: their requests, the errors that leave the connection open, and the reasons for a
-refusal.
+"""Rules about responses: their requests, and the errors that leave the connection open. The module `reasons`
+explains refusals.
 """
 
 from __future__ import annotations
@@ -7,13 +7,10 @@ from __future__ import annotations
 from typing import Final
 
 from dcpspec.protocol.agreement import Control
-from dcpspec.protocol.connection import CONSUMER, OTHER, State
+from dcpspec.protocol.connection import CLIENT, CONSUMER, OTHER, State
 from dcpspec.protocol.event import Event
-from dcpspec.protocol.rules import Checks, Rule, answer_rules
+from dcpspec.protocol.rules import Checks
 from dcpspec.protocol.stream_request import StreamRequest
-
-_OF_CONTROLS: Final = "R-control-"
-"""Prefix of the ids of rules about controls."""
 
 
 def _outlived(state: State, event: Event) -> set[str]:
@@ -32,7 +29,8 @@ def _outlived(state: State, event: Event) -> set[str]:
 
 ERROR: Final[Checks[State, Event]] = {
     "R-response-error": lambda state, event: (
-        event.status not in _outlived(state, event)
+        event.direction == CLIENT  # a node that refuses a message is right
+        and event.status not in _outlived(state, event)
         and (
             "success, or an error that concerns a single stream",
             f"{event.opcode} response with {event.status}, so the producer disconnects",
@@ -40,6 +38,16 @@ ERROR: Final[Checks[State, Event]] = {
     ),
 }
 """Rules about responses without a request."""
+
+CONTROL_REFUSED: Final[Checks[State, Control]] = {
+    "R-control-noop-granted": lambda _, control: (
+        # A node first sends a decimal number, then whole seconds.
+        control.name == "set_noop_interval"
+        and control.value.isdecimal()
+        and (f"success for {control}", "a refusal, so the consumer disconnects")
+    ),
+}
+"""Rules about the refusal of a control that a node has sent."""
 
 UNASKED: Final[Checks[State, Event]] = {
     "R-response-expected": lambda state, event: (
@@ -79,6 +87,7 @@ FAILOVER_LOG: Final[Checks[tuple[int, int], tuple[int, int]]] = {
 ROLLBACK: Final[Checks[StreamRequest, int]] = {
     "A-rollback-range": lambda request, seqno: (
         seqno > request.start
+        and not request.leaves_start
         and (f"a seqno of at most {request.start}, the start of the request", f"rollback to {seqno}")
     ),
 }
@@ -99,31 +108,6 @@ LOGIN: Final[Checks[State, Event]] = {
     "R-authenticated": lambda state, event: state.is_before_login and ("a login first", f"{event.opcode}"),
 }
 """Rules about a request that requires a login."""
-
-
-def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, ...]:
-    """Return the rules that a refused request may have broken, except rules that the state of the connection
-    excludes.
-    """
-    opcode, status = event.opcode or "", event.status or ""
-    rules = answer_rules(opcode, status)
-    before_login = state.is_before_login
-    likely: dict[str, bool] = {
-        **{rule: bool(check(state, event)) for rule, check in LOGIN.items()},
-        "R-dcp-bucket": opcode == "dcp_open" or not state.opened,
-        # For a stream request, an access error usually concerns the privilege that the filter requires.
-        "R-dcp-command-privilege": opcode != "dcp_stream_req" and not before_login,
-    }
-    if control is not None:
-        # A rule about one control is named after the control.
-        likely |= {
-            rule.id: rule.id.removeprefix(_OF_CONTROLS).replace("-", "_") in control.name
-            for rule in rules
-            if rule.id.startswith(_OF_CONTROLS)
-        }
-    rules = tuple(rule for rule in rules if likely.get(rule.id, not before_login or len(rules) == 1))
-    first = tuple(rule for rule in rules if rule.status[0] == status)
-    return first if len(first) == 1 else rules
 
 
 REFUSAL: Final[Checks[str, str]] = {

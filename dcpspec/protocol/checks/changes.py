@@ -16,10 +16,18 @@ from dcpspec.wording import counted
 
 Check = Callable[[Stream, Event], Broken]
 
+_OF_KEYS: Final = ("R-key-", "R-collection-id-")
+"""Parts of the ids of rules about keys. An invalid key names no collection."""
+
 
 def kind_of(event: Event) -> str:
     """Return the kind of a change, which is its opcode without prefix."""
     return (event.opcode or "").removeprefix("dcp_")
+
+
+def _breaks_alone(event: Event, *parts: str) -> bool:
+    """Return True if a message breaks a rule about one message whose id contains one of the given parts."""
+    return any(part in rule for rule in event.policy or () for part in parts)
 
 
 def _outside(stream: Stream, event: Event) -> Broken:
@@ -35,19 +43,30 @@ def _outside(stream: Stream, event: Event) -> Broken:
     return f"a seqno of the snapshot, {snapshot.start} to {snapshot.end}", seen
 
 
+_TIMES: Final = "includes_delete_times"
+"""Open flag: deletions carry their time."""
+
+
 def _delete_time(stream: Stream, event: Event) -> Broken:
+    """Find a deletion with a layout that the connection does not use.
+
+    A node as a consumer also expects delete times if collections are enabled.
+    """
     flags_, has_time = stream.agreed.open_flags, event.unused is not None
-    if not stream.agreed.is_known or flags_ is None or has_time == ("includes_delete_times" in flags_):
+    if not stream.agreed.is_known or flags_ is None:
+        return None
+    reason = f"the open flag {_TIMES}"
+    is_wanted = _TIMES in flags_
+    if stream.is_to_node and not is_wanted and stream.agreed.has_collections:
+        reason, is_wanted = "the HELLO feature collections", True
+    if has_time == is_wanted:
         return None
     if has_time:
-        return (
-            "a deletion without a delete time, because the open flag includes_delete_times is not set",
-            "a deletion with a delete time",
-        )
-    return (
-        "a deletion with a delete time, which the open flag includes_delete_times requires",
-        "a deletion without a delete time",
-    )
+        absent = f"the open flag {_TIMES} is not set"
+        if stream.is_to_node:
+            absent += " and collections are off"
+        return f"a deletion without a delete time, because {absent}", "a deletion with a delete time"
+    return f"a deletion with a delete time, which {reason} requires", "a deletion without a delete time"
 
 
 def _event_format(stream: Stream, event: Event) -> Broken:
@@ -56,11 +75,16 @@ def _event_format(stream: Stream, event: Event) -> Broken:
     is_table = event.body.get("version") == EVENT_TABLES
     if not agreed.is_known or agreed.has_collections is False or tables == is_table:
         return None
-    if tables:
-        wanted = "FlatBuffers (version 2), as control flatbuffers_system_events requires"
-    else:
+    if is_table:
         wanted = "version 0 or 1: control flatbuffers_system_events is not true"
+    else:
+        wanted = "FlatBuffers (version 2), as control flatbuffers_system_events requires"
     return wanted, event_text(event)
+
+
+def _is_refused_table(event: Event) -> bool:
+    """Return True for a FlatBuffers table that makes a node disconnect if it did not request tables."""
+    return event.body.get("version") == EVENT_TABLES and event.body.get("event") != "modify_collection"
 
 
 def _bits(event: Event) -> tuple[str, ...]:
@@ -94,7 +118,7 @@ def _is_key_alone(stream: Stream, event: Event) -> bool:
 
 def _filter(stream: Stream, number: int | None) -> Broken:
     request = stream.request
-    if request is None or number is None:
+    if request is None or number is None or stream.agreed.has_collections is False:
         return None
     if request.collections is not None and number not in request.collections:
         asked = ", ".join(f"{each:#x}" for each in sorted(request.collections))
@@ -111,6 +135,8 @@ def _filter(stream: Stream, number: int | None) -> Broken:
 def _collection(stream: Stream, number: int | None) -> Broken:
     if number is None or stream.has_lost or stream.is_oso or stream.manifest.has(number):
         return None
+    if stream.agreed.has_collections is False:
+        return None
     if _filter(stream, number):
         return None
     past = "dropped" if number in stream.manifest.dropped else "never begun"
@@ -126,18 +152,13 @@ def takes(stream: Stream, collection: int | None) -> bool:
     return not _filter(stream, collection) and not _collection(stream, collection)
 
 
-def _to_client(check: Check) -> Check:
-    """Return a check that only clients apply; a node refuses the message under another rule."""
-    return lambda stream, event: not stream.is_to_node and check(stream, event)
-
-
 def _to_node(check: Check) -> Check:
     """Return a check that only nodes apply."""
     return lambda stream, event: stream.is_to_node and check(stream, event)
 
 
 def _known_collection(stream: Stream, event: Event) -> Broken:
-    return _with_key(event, _collection(stream, event.collection_id))
+    return not _breaks_alone(event, *_OF_KEYS) and _with_key(event, _collection(stream, event.collection_id))
 
 
 def _prepare_once(stream: Stream, event: Event) -> Broken:
@@ -150,12 +171,18 @@ def _prepare_once(stream: Stream, event: Event) -> Broken:
     )
 
 
-def _prepare_known(stream: Stream, event: Event) -> Broken:
-    request, prepared = stream.request, unsigned(event.body.get("prepared_seqno")) or 0
-    if request is None or request.leaves_start or prepared <= request.start:
+def _prepared(event: Event) -> int:
+    """Return the prepared seqno of a commit or an abort."""
+    return unsigned(event.body.get("prepared_seqno")) or 0
+
+
+def _prepare_unknown(stream: Stream, event: Event) -> Broken:
+    """Find a commit or an abort whose prepare the stream must contain, but does not contain."""
+    request, prepared = stream.request, _prepared(event)
+    if request is None or request.leaves_start or stream.has_lost or 0 < prepared <= request.start:
         return None
     waiting = stream.prepares.get((event.collection_id, event.key or b""))
-    if stream.has_lost or stream.is_from_disk or (waiting is not None and waiting[0] == prepared):
+    if waiting is not None and waiting[0] == prepared:
         return None
     known = "no prepare" if waiting is None else f"a prepare at seqno {waiting[0]}"
     return (
@@ -165,12 +192,50 @@ def _prepare_known(stream: Stream, event: Event) -> Broken:
     )
 
 
+def _prepare_known(stream: Stream, event: Event) -> Broken:
+    return None if stream.is_from_disk else _prepare_unknown(stream, event)
+
+
 def _prepare_open(stream: Stream, event: Event) -> Broken:
     """Find a commit or an abort of a key without a prepare. A node searches for the key, not for the
-    seqno.
+    seqno, and accepts an abort without a prepare from disk.
     """
     is_there = (event.collection_id, event.key or b"") in stream.prepares
-    return None if is_there else _prepare_known(stream, event)
+    if is_there or (stream.is_from_disk and event.opcode == "dcp_abort"):
+        return None
+    return _prepare_unknown(stream, event)
+
+
+def _prepare_other(stream: Stream, event: Event) -> Broken:
+    """Find a commit or an abort that names the seqno of another prepare than that of its key."""
+    is_there = (event.collection_id, event.key or b"") in stream.prepares
+    is_checked = is_there and _prepared(event) != 0 and not stream.is_from_disk
+    return is_checked and _prepare_unknown(stream, event)
+
+
+def _prepare_earlier(stream: Stream, event: Event) -> Broken:
+    """Find a commit or an abort although an earlier prepare is not completed."""
+    own = event.collection_id, event.key or b""
+    # The consumer has discarded the prepares in dropped collections.
+    first = next((each for each in stream.prepares if not _collection(stream, each[0])), own)
+    if stream.is_from_disk or own not in stream.prepares or first == own or stream.has_lost:
+        return None
+    seqno, _ = stream.prepares[first]
+    return seqno < stream.prepares[own][0] and (
+        f"first the completion of the prepare of {key_text(first[1])} at seqno {seqno}",
+        f"{kind_of(event)} of {key_text(own[1])}, prepared at seqno {_prepared(event)}",
+    )
+
+
+def _prepare_waits(stream: Stream, event: Event) -> Broken:
+    """Find a document whose key has an unfinished prepare."""
+    if stream.is_from_disk or not stream.prepares:
+        return None
+    waiting = stream.prepares.get((event.collection_id, event.key or b""))
+    return waiting is not None and (
+        f"a commit or an abort of the prepare at seqno {waiting[0]} first",
+        f"{kind_of(event)} of {key_text(event.key)} at seqno {event.seqno or 0}",
+    )
 
 
 def _missing(stream: Stream, event: Event, *names: str) -> Broken:
@@ -182,8 +247,9 @@ def _missing(stream: Stream, event: Event, *names: str) -> Broken:
 
 
 def _collection_begun(stream: Stream, event: Event) -> Broken:
-    others = () if stream.is_to_node else ("begin_collection", "modify_collection")
-    return _missing(stream, event, "end_collection", "drop_scope", *others)
+    # On disk, the event that ends a collection replaces its begin event, but not its modification.
+    names = ("begin_collection",) if stream.is_from_disk else ("begin_collection", "modify_collection")
+    return _missing(stream, event, *names)
 
 
 def _collection_modified(stream: Stream, event: Event) -> Broken:
@@ -212,14 +278,12 @@ CHANGE: Final[Checks[Stream, Event]] = {
     ),
     "R-stream-seqno-snapshot": _outside,
     "A-change-snapshot": _outside,
+    "R-outcome-snapshot": _to_node(_outside),
+    "R-event-snapshot": _to_node(_outside),
     "R-stream-seqno-order": lambda stream, event: (
-        stream.falls(event.seqno or 0) and (f"a seqno above {stream.last}", f"seqno {event.seqno or 0}")
-    ),
-    "A-change-range": lambda stream, event: (
-        stream.request is not None
-        and (event.seqno or 0) > stream.request.end
-        and not stream.request.leaves_end
-        and (f"no seqno above {stream.request.end}, the requested end", f"seqno {event.seqno}")
+        stream.falls(event.seqno or 0)
+        and not _breaks_alone(event, "seqno-not-zero")
+        and (f"a seqno above {stream.last}", f"seqno {event.seqno or 0}")
     ),
     "A-prepare-agreed": lambda stream, event: (
         stream.agreed.has_not("enable_sync_writes")
@@ -232,13 +296,24 @@ CHANGE: Final[Checks[Stream, Event]] = {
             kind_of(event),
         )
     ),
-    "R-deletion-extras-agreed": _delete_time,
+    "A-deletion-extras-agreed": _delete_time,
+    "R-deletion-extras-agreed": _to_node(_delete_time),
     "A-event-agreed": lambda stream, event: (
         stream.agreed.is_known
         and stream.agreed.has_collections is False
         and ("no system events: collections are off", event_text(event))
     ),
-    "R-event-format-agreed": _event_format,
+    "R-event-format-agreed": lambda stream, event: (
+        not _is_refused_table(event) and _event_format(stream, event)
+    ),
+    "R-event-table-agreed": lambda stream, event: _is_refused_table(event) and _event_format(stream, event),
+    "A-snappy-agreed": lambda stream, event: (
+        "snappy" in _bits(event)
+        and stream.agreed.is_known
+        and not stream.agreed.keeps_datatype
+        and "snappy" not in (stream.agreed.features or ())
+        and ("no Snappy: HELLO did not grant the feature", f"{kind_of(event)} with datatype snappy")
+    ),
     "A-xattrs-agreed": lambda stream, event: (
         "xattrs" in _bits(event)
         and stream.agreed.has_no_flag("includes_xattrs")
@@ -248,31 +323,44 @@ CHANGE: Final[Checks[Stream, Event]] = {
     "A-values-agreed": _values,
     "R-cas-valid": lambda stream, event: (
         event.cas in facts().no_cas
+        and not _breaks_alone(event, "R-cas-")
         and not _is_key_alone(stream, event)
         and ("a CAS that a document can have", f"CAS {event.cas} of {key_text(event.key)}")
     ),
     "A-filter": lambda stream, event: _with_key(event, _filter(stream, event.collection_id)),
-    "A-collection-known": _to_client(_known_collection),
+    "A-collection-known": _known_collection,
     "R-document-collection": _to_node(_known_collection),
     "R-outcome-collection": _to_node(_known_collection),
-    "A-prepare-once": _to_client(_prepare_once),
+    "A-prepare-once": _prepare_once,
     "R-prepare-once": _to_node(_prepare_once),
-    "A-prepare-known": lambda stream, event: (
-        not (stream.is_to_node and _prepare_open(stream, event)) and _prepare_known(stream, event)
-    ),
+    "A-prepare-known": _prepare_known,
     "R-abort-prepared": _to_node(_prepare_open),
     "R-commit-prepared": _to_node(_prepare_open),
+    "R-outcome-prepared-seqno": _to_node(_prepare_other),
+    "R-outcome-order": _to_node(_prepare_earlier),
+    "R-document-prepared": _to_node(_prepare_waits),
     "A-collection-begun": _collection_begun,
     "R-event-collection-known": _to_node(_collection_modified),
     "R-event-collection-new": _to_node(_collection_new),
     "R-event-collection-scope": _to_node(lambda stream, event: _missing(stream, event, "begin_collection")),
-    "A-scope-once": _to_client(_scope_new),
+    "A-scope-once": _scope_new,
     "R-event-scope-new": _to_node(_scope_new),
     "A-manifest-order": lambda stream, event: (
         stream.manifest.falls(event)
         and (f"a manifest id of at least {stream.manifest.highest}", event_text(event))
     ),
 }
+
+KEY_ALONE: Final[Checks[Stream, Event]] = {
+    "A-deletions-shown": lambda stream, event: (
+        _is_key_alone(stream, event)
+        and (
+            "open flag no_value_with_underlying_datatype, or open flag includes_xattrs as well",
+            f"open flag no_value, and keys without metadata from disk such as {key_text(event.key)}",
+        )
+    ),
+}
+"""Rules about the flags of ``dcp_open``, given the first change of which they leave only the key."""
 
 PREPARE_END: Final[Checks[Stream, tuple[bytes, int]]] = {
     "A-prepare-completed": lambda stream, prepare: (

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from dcpspec.protocol.agreement import TRUE, Control
 from dcpspec.protocol.connection import CLIENT, CONSUMER, PRODUCER, State
-from dcpspec.protocol.event import Event
-from dcpspec.protocol.rules import Broken, Checks, limit_of, opcodes_of
+from dcpspec.protocol.event import Event, unsigned
+from dcpspec.protocol.rules import Broken, Checks, limit_of, opcodes_of, rule_of
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.protocol.texts import described, id_text, stream_text
 from dcpspec.wording import counted
@@ -24,7 +24,8 @@ _EXCLUSIVE: Final = {_IDS: "enable_sync_writes", "enable_sync_writes": _IDS}
 MESSAGE: Final[Checks[State, Event]] = {
     "R-datatype-agreed": lambda state, event: (
         bool(event.datatype)
-        and (bits := state.agreed.bits_not_agreed(event.datatype or 0)) != ()
+        and event.direction == CLIENT
+        and (bits := state.agreed.bits_not_agreed(event.datatype or 0, is_open=state.opened)) != ()
         and (
             f"a datatype without {' and '.join(bits)}: HELLO granted "
             f"{', '.join(sorted(state.agreed.features or ())) or 'none'}",
@@ -54,6 +55,8 @@ def _is_unopened(state: State, event: Event) -> bool:
 def _wrong_side(state: State, event: Event, right: str, wrong: str) -> Broken:
     if state.producer is None or event.direction != state.side(wrong) or _is_unopened(state, event):
         return None
+    if any(rule_of(rule).status for rule in event.policy or ()):
+        return None  # a server checks the message before it executes the command
     return (
         f"{event.opcode} from the {right}, which is the {state.side(right)}",
         f"{event.opcode} from the {wrong}, which is the {event.direction}",
@@ -88,7 +91,9 @@ ALLOWED: Final[Checks[State, Event]] = {
         )
     ),
 }
-BLOCKING: Final = frozenset({"R-dcp-opened", "R-dcp-consumer-side", "R-dcp-producer-side"})
+ROLES: Final = ("R-dcp-consumer-side", "R-dcp-producer-side")
+"""Rules about the role of the sender."""
+BLOCKING: Final = frozenset({"R-dcp-opened", *ROLES})
 """A request that breaks one of these rules has no effect."""
 
 CONTROL: Final[Checks[State, Control]] = {
@@ -122,6 +127,15 @@ CONTROL: Final[Checks[State, Control]] = {
 }
 
 
+def _last_sent(state: State, event: Event) -> int | None:
+    """Return the last seqno of the stream that an acknowledgement refers to, or None if unknown."""
+    stream = state.stream_of(event)
+    if stream is None or stream.opaque != event.opaque or not state.knows_streams:
+        return None
+    last: int | None = stream.last_sent
+    return last
+
+
 def _lacks_vbucket(state: State, event: Event | StreamRequest) -> Broken:
     """Find a request for a vbucket that the server is known to lack."""
     vbucket = event.vbucket or 0
@@ -139,6 +153,12 @@ REQUEST: Final[Checks[State, Event]] = {
             "dcp_open on a connection with this feature",
         )
     ),
+    "R-bucket-before-dcp": lambda state, event: (
+        state.opened and ("select_bucket before dcp_open", f"{event.opcode} on a DCP connection")
+    ),
+    "R-sasl-before-dcp": lambda state, event: (
+        state.opened and ("a login before dcp_open", f"{event.opcode} on a DCP connection")
+    ),
     "R-failover-log-vbucket": _lacks_vbucket,
     "R-add-stream-once": lambda state, event: (
         (stream := state.stream_of(event)) is not None
@@ -150,6 +170,7 @@ REQUEST: Final[Checks[State, Event]] = {
     ),
     "R-close-stream-exists": lambda state, event: (
         state.stream_of(event) is None
+        and state.producer != CLIENT  # a consumer also grants the second request
         and state.knows_streams
         and not _has_wrong_id(state, event)
         and (f"a live {stream_text(event)}", "none")
@@ -183,6 +204,12 @@ REQUEST: Final[Checks[State, Event]] = {
         and ((stream := state.stream_of(event)) is None or stream.opaque != event.opaque)
         and state.knows_streams
         and (f"the opaque of a stream of vbucket {event.vbucket}", f"opaque {event.opaque:#x}")
+    ),
+    "R-seqno-acknowledged-sent": lambda state, event: (
+        state.agreed.has_sync_replication is not False
+        and (last := _last_sent(state, event)) is not None
+        and (seqno := unsigned(event.body.get("prepared_seqno")) or 0) > last
+        and (f"a seqno of at most {last}, the last seqno of the stream", f"seqno {seqno}")
     ),
 }
 
@@ -233,7 +260,7 @@ STREAM_REQUEST: Final[Checks[State, StreamRequest]] = {
         and (_wanted_id(state), id_text(request.stream_id, "none"))
     ),
     "R-stream-req-filter-sync-writes": lambda state, request: (
-        request.names_collections
+        request.collections is not None
         and state.agreed.is_on("enable_sync_writes")
         and ("all collections: control enable_sync_writes is true", f"the filter {request.filter}")
     ),
@@ -277,7 +304,6 @@ STATUS: Final[Mapping[str, Callable[[State, Any], str]]] = {
         if state.agreed.is_on("v7_dcp_status_codes")
         else "key_enoent"
     ),
-    "R-server-request-direction": lambda *_: "unknown_command",
     "R-stream-req-collections-known": lambda _, request: (
         "unknown_collection" if request.scope is None else "unknown_scope"
     ),

@@ -31,7 +31,35 @@ def _history(stream: Stream, marked: Snapshot) -> Broken:
     return f"no flag {' and no flag '.join(names)}: control change_streams is not true", marked.text
 
 
+def _ends_low(stream: Stream, marked: Snapshot) -> Broken:
+    """Find a marker to a node whose end is not above the end of the previous marker.
+
+    A snapshot with history may have the end of the disk snapshot that it continues.
+    """
+    last, end = stream.announced, marked.end
+    if not stream.is_to_node or stream.has_lost or end is None or end > last or _goes_back(stream, marked):
+        return None
+    if end == last and stream.snapshots and stream.ended_by(marked) is None:
+        return None
+    return f"a snapshot that ends above seqno {last}, the end of the previous snapshot", marked.text
+
+
+def _begins_beyond(stream: Stream, marked: Snapshot) -> Broken:
+    """Find a marker after the snapshot that contains the requested end seqno."""
+    request, before = stream.request, stream.ended_by(marked)
+    if request is None or request.leaves_end or before is None or marked.start is None:
+        return None
+    if before.end is None or before.end < request.end or marked.start <= request.end:
+        return None
+    return (
+        f"the end of the stream after seqno {before.end}, because {request.end} is the requested end",
+        marked.text,
+    )
+
+
 MARKER: Final[Checks[Stream, Snapshot]] = {
+    "R-marker-end-rises": _ends_low,
+    "A-change-range": _begins_beyond,
     "R-marker-order": lambda stream, marked: (
         _goes_back(stream, marked) and (f"a snapshot that ends above seqno {stream.last}", marked.text)
     ),
@@ -65,10 +93,24 @@ MARKER: Final[Checks[Stream, Snapshot]] = {
     "A-history-agreed": _history,
 }
 
-KEY: Final[Checks[Snapshot, tuple[Event, int]]] = {
-    "A-snapshot-key-once": lambda snapshot, again: (
-        f"each key once in snapshot {snapshot.start} to {snapshot.end}: the marker does not allow duplicates",
-        f"{key_text(again[0].key)} at seqno {again[0].seqno}, already sent at seqno {again[1]}",
+
+def _again(event: Event, first: int) -> str:
+    return f"{key_text(event.key)} at seqno {event.seqno}, already sent at seqno {first}"
+
+
+KEY: Final[Checks[Stream, tuple[Event, int]]] = {
+    "A-snapshot-key-once": lambda stream, again: (
+        (snapshot := stream.snapshot) is not None
+        and (
+            f"each key once in snapshot {snapshot.start} to {snapshot.end}: "
+            "the marker does not allow duplicates",
+            _again(*again),
+        )
+    ),
+    "R-checkpoint-key-once": lambda stream, again: (
+        stream.is_to_node
+        and stream.is_durable(again[0])
+        and ("a new checkpoint for another change of a key with a durable write", _again(*again))
     ),
 }
 """Rules about a change whose key is in `Keys`, given the seqno of the key's first change."""

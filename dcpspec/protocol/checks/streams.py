@@ -136,6 +136,7 @@ MESSAGE: Final[Checks[Stream, Event]] = {
         and not stream.has_lost
         and stream.request.end != facts().no_end
         and not stream.request.leaves_end
+        and not stream.request.names_collections
         and stream.agreed.has_collections is not False
         and stream.last < stream.request.end
         and (

@@ -7,10 +7,19 @@ from dataclasses import replace
 
 import pytest
 
-from dcpspec.client.outcomes import END_REASONS, STATUSES, Action, outcome_of_end, outcome_of_status
+from dcpspec.client.outcomes import (
+    END_REASONS,
+    STATUSES,
+    Action,
+    outcome_of_end,
+    outcome_of_refusal,
+    outcome_of_request,
+    outcome_of_status,
+)
 from dcpspec.client.streams import StreamError
 from dcpspec.decode.rows import Fields
 from dcpspec.grammar.fields import load
+from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.replay import session
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import ClientDialog, RefusalError
@@ -28,6 +37,15 @@ EXPECTED = {
     **dict.fromkeys(("eaccess", "erange", "einval", "unknown_collection", "unknown_scope"), Action.FAIL),
     **dict.fromkeys(("not_supported", "dcp_stream_id_invalid", "locked", UNKNOWN), Action.FAIL),
 }
+REASONS = {
+    "not_my_vbucket": "the node does not have vbucket {}, or it is not active there",
+    "etmpfail": "the node is still receiving its first snapshot of vbucket {} from another node",
+    "enomem": "the bucket lacks the memory to read the vbucket from disk",
+    "eaccess": "the user lacks the privilege DcpStream for the whole bucket, which a request without a filter",
+    "unknown_collection": "the default collection does not exist in vbucket {}, or the user has no privilege",
+    "unknown_scope": "the default collection does not exist in vbucket {}, or the user has no privilege",
+}
+"""The beginnings of the reasons for refused stream requests, where the request shows more than the status."""
 ENDS = {
     "ok": Action.COMPLETE,
     **dict.fromkeys(("closed",), Action.RESUME),
@@ -72,7 +90,7 @@ def test_a_stream_request_that_is_refused_once(status: str, monkeypatch: pytest.
             told = "\n".join(served.lines)
         if status not in ("success", "rollback"):
             assert f"vbucket {refused[0]} " in told
-            assert f"{status}: {outcome.text}" in told
+            assert f"{status}: {REASONS.get(status, outcome.text).format(refused[0])}" in told
 
 
 @pytest.mark.parametrize("reason", [*KNOWN_REASONS, UNKNOWN])
@@ -97,3 +115,43 @@ def test_a_stream_that_ends_in_its_middle(reason: str) -> None:
         assert ends == {reason, "ok"}
         text = outcome.text if reason != "ok" else "the stream ended before all requested changes were sent"
         assert f"ended with {reason}: {text}" in "\n".join(served.lines)
+
+
+@pytest.mark.parametrize(
+    ("status", "request_fields", "text"),
+    [
+        (
+            "erange",
+            {"snapshot": (10, 20)},
+            "start_seqno 50, snap_start_seqno 10, snap_end_seqno 20; "
+            "required: the start seqno lies within the snapshot",
+        ),
+        (
+            "erange",
+            {"end": 9},
+            "start_seqno 50, end_seqno 9; required: the start seqno is not above the end seqno",
+        ),
+        (
+            "unknown_collection",
+            {"collections": frozenset({8})},
+            "collection 0x8 does not exist in vbucket 3, or the user has no privilege for collection 0x8 "
+            "(to decide, look at the vbucket's collections; the user's privileges)",
+        ),
+        ("eaccess", {"scope": 8}, "the user lacks the privilege DcpStream for scope 0x8"),
+    ],
+)
+def test_the_error_of_a_stream_request_names_what_is_wrong(
+    status: str, request_fields: dict[str, object], text: str
+) -> None:
+    fields: dict[str, object] = {"start": 50, "end": 2**64 - 1, "uuid": 7, "snapshot": (50, 50)}
+    request = StreamRequest(3, 1, (), **{**fields, **request_fields})  # type: ignore[arg-type]
+    outcome = outcome_of_request(request, status, "")
+    assert outcome.text == text
+    assert outcome.action is outcome_of_status(status).action
+
+
+def test_the_error_of_another_request_names_what_is_wrong() -> None:
+    opened = outcome_of_refusal("dcp_open", "eaccess", "", {"flags": 1})
+    assert opened.text == "the user lacks the privilege DcpProducer, which the open flags require"
+    selected = outcome_of_refusal("select_bucket", "eaccess", "", {"bucket": "shop"})
+    assert selected.text == "the user has no access to bucket 'shop', or the node has no such bucket"

@@ -16,8 +16,8 @@ OVER_TIME = {rule.id for rule in rulebook.load().rules} | {
 }
 ASKING = {"opcodes_of", "limit_of", "by_opcode"}
 """Functions that state the subject of a rule, not its condition."""
-BESIDE = {"BLOCKING", "STATUS", "likely", "_REFUSED"}
-"""The data beside the rules: effects, statuses, likely reasons of a refusal, excused rules."""
+BESIDE = {"BLOCKING", "ROLES", "STATUS", "_POSSIBLE", "_REFUSED"}
+"""The data beside the rules: effects, roles, statuses, possible reasons for a refusal, excused rules."""
 
 
 def named(node: ast.AST) -> Iterator[str]:

@@ -51,7 +51,11 @@ BREAKS = {
     "R-control-force-compression": control("force_value_compression", features=("collections",)),
     "R-control-marker-version": control("max_marker_version", "2.2", features=(), controls=NOOPS),
     "R-control-stream-id-or-sync-writes": control("enable_stream_id"),
-    "R-datatype-agreed": Break("dcp_mutation", {"by_seqno": 1, "key": b"k", "datatype": 1}, ("collections",)),
+    "R-datatype-agreed": Break(
+        "dcp_mutation",
+        {"by_seqno": 1, "key": b"k", "value": b"\x01\x00v", "datatype": 2},
+        ("collections",),
+    ),
     "R-dcp-consumer-side": Break("dcp_noop", {}),
     "R-dcp-open-once": Break("dcp_open", {"name": "again", "flags": ["is_producer"]}),
     "R-dcp-opened": control("enable_noop", steps=3),
