@@ -46,7 +46,7 @@ class Pending:
     """The content of a stream request."""
     held: list[Held] = field(default_factory=list)
     """Violations of the request, which are false if the server grants it."""
-    reason: Reason | None = field(default=None, metadata={"is_state": False})
+    reason: Reason | None = field(default_factory=lambda: None, metadata={"is_state": False})
     """The reason for the refusal that is being processed."""
 
     @property

@@ -41,7 +41,7 @@ REASONS = {
     "not_my_vbucket": "the node does not have vbucket {}, or it is not active there",
     "etmpfail": "the node is still receiving its first snapshot of vbucket {} from another node",
     "enomem": "the bucket lacks the memory to read the vbucket from disk",
-    "eaccess": "the user lacks the privilege DcpStream for the whole bucket, which a request without a filter",
+    "eaccess": "the user lacks the privilege DcpStream for the whole bucket, which a request without a",
     "unknown_collection": "the default collection does not exist in vbucket {}, or the user has no privilege",
     "unknown_scope": "the default collection does not exist in vbucket {}, or the user has no privilege",
 }
