@@ -3745,7 +3745,8 @@ export namespace McbpHelloFeature {
     readonly COLLECTIONS: 18;
     /**
      * Any value may be a Snappy block, even in commands without a document.
-     * In 6.5, this number was used for tracing with a client's context.
+     * From 6.5 to 7.2, this number meant tracing with a client's context
+     * (OpenTracing).
      */
     readonly SNAPPY_EVERYWHERE: 19;
     /** The client may send writes that keep the expiration of a document. */
@@ -4739,7 +4740,7 @@ export namespace McbpOpcode {
     readonly SCRUB: 240;
     /** Reloads the server's users and passwords. */
     readonly ISASL_REFRESH: 241;
-    /** Reloaded the server's TLS certificates. Not supported (0x83) since 8.0. */
+    /** Reloaded the server's TLS certificates. Not supported (0x83) since 7.1. */
     readonly SSL_CERTS_REFRESH: 242;
     /**
      * Requests a histogram of a command's execution times. The extras are the

@@ -227,6 +227,19 @@ local function show_key(item, pos, size)
 end
 
 local json, has_json = nil, nil
+-- How many more values of the packet the JSON dissector may show. Each value adds a layer to the packet, and Wireshark gives up
+-- a packet with as many layers as a tree may have levels. A packet can take more than one call, and has layers of its own.
+local json_left = nil
+
+local function can_show_json(item)
+  if json_left == nil then
+    local ok, levels = pcall(get_preference, "gui.max_tree_depth")
+    json_left = floor((ok and tonumber(levels) or 500) * 2 / 5)
+  end
+  json_left = json_left - 1
+  if json_left < 0 then set_generated(add(item, "JSON that is not expanded: the packet contains too many JSON values")) end
+  return json_left >= 0
+end
 
 local function show_json(item, pos, size)
   if size == 0 then return end
@@ -234,7 +247,7 @@ local function show_json(item, pos, size)
     local ok, found = pcall(Dissector.get, "json")
     json, has_json = ok and found or nil, ok and found ~= nil
   end
-  if has_json then pcall(json.call, json, tvb(pos, size):tvb(), packet, item) end
+  if has_json and can_show_json(item) then pcall(json.call, json, tvb(pos, size):tvb(), packet, item) end
 end
 
 -- The decompressed value, if this version of Wireshark can decompress it.
@@ -243,7 +256,9 @@ local function show_snappy(item, pos, size, is_json)
   local ok, inflated = pcall(function() return range:uncompress_snappy("Snappy") end)
   if not ok or inflated == nil then return end
   set_generated(add(item, inflated, "Decompressed: " .. inflated:len() .. " bytes"))
-  if is_json and has_json ~= false then pcall(function() Dissector.get("json"):call(inflated:tvb(), packet, item) end) end
+  if is_json and has_json ~= false and can_show_json(item) then
+    pcall(function() Dissector.get("json"):call(inflated:tvb(), packet, item) end)
+  end
 end
 
 -- Lines
@@ -356,13 +371,23 @@ do
     end
   end
 
+  -- Returns the number of an integer's digits. If a number of Lua cannot hold it, every rule decides the result in the
+  -- same way: a fraction, like servers, if the integer exceeds 64 bits, otherwise a large integer with the same lower bits.
+  local function short_integer(digits)
+    if #digits < 16 or find(digits, "-", 1, true) then return tonumber(digits) end
+    if #digits > 20 or (#digits == 20 and digits > "18446744073709551615") then return FRACTION end
+    local low = 0
+    for digit in digits:gmatch("%d") do low = (low * 10 + tonumber(digit)) % 65536 end
+    return 4503599627370496 + low
+  end
+
   local function json_number(s, place)
     local _, stop = find(s, "^-?%d+", place)
     if stop == nil or find(s, "^-?0%d", place) then return nil end
     local _, fraction = find(s, "^%.%d+", stop + 1)
     local _, exponent = find(s, "^[eE][+-]?%d+", (fraction or stop) + 1)
-    if fraction or exponent then return FRACTION, (exponent or fraction) + 1 end
-    return tonumber(sub(s, place, stop)), stop + 1
+    if fraction or exponent or sub(s, place, stop) == "-0" then return FRACTION, (exponent or fraction or stop) + 1 end
+    return short_integer(sub(s, place, stop)), stop + 1
   end
 
   local json_value
@@ -482,8 +507,8 @@ local function long_value(pos, class)
   return class(low, high)
 end
 
--- Returns the function that evaluates a number, a path, {length = path}, {hex = path} or {first = paths}. The function
--- returns the value, and the names of an enum.
+-- Returns the function that evaluates a number, a path, {length = path}, {hex = path}, {u2 = path} or {first = paths}.
+-- The function returns the value, and the names of an enum.
 local function term_of(term)
   if type(term) == "number" then return function() return term end end
   if type(term) == "table" and term.length then
@@ -498,6 +523,13 @@ local function term_of(term)
     return function(view)
       local value = get(view)
       return type(value) == "string" and find(value, "^%x+$") and tonumber(value, 16) or nil
+    end
+  end
+  if type(term) == "table" and term.u2 then
+    local get = term_of(term.u2)
+    return function(view)
+      local value = get(view)
+      return type(value) == "number" and value % 65536 or nil
     end
   end
   if type(term) == "table" then
@@ -2246,7 +2278,7 @@ function i.dcp_mutation__len_value(o)
   return v
 end
 function t.dcp_mutation(item, start, pos, stop, parent, len_extras, len_key, len_payload_value, datatype, has_collections)
-  local o = {_t = "dcp_mutation", _p = parent, len_extras = len_extras, len_key = len_key, len_payload_value = len_payload_value, datatype = datatype, has_collections = has_collections, extras = nil, key = nil, value = nil}
+  local o = {_t = "dcp_mutation", _p = parent, len_extras = len_extras, len_key = len_key, len_payload_value = len_payload_value, datatype = datatype, has_collections = has_collections, extras = nil, key = nil, value = nil, extended_meta = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
@@ -2315,7 +2347,7 @@ function i.dcp_deletion__len_value(o)
   return v
 end
 function t.dcp_deletion(item, start, pos, stop, parent, len_extras, len_key, datatype, len_payload_value, has_collections)
-  local o = {_t = "dcp_deletion", _p = parent, len_extras = len_extras, len_key = len_key, datatype = datatype, len_payload_value = len_payload_value, has_collections = has_collections, extras = nil, key = nil, value = nil}
+  local o = {_t = "dcp_deletion", _p = parent, len_extras = len_extras, len_key = len_key, datatype = datatype, len_payload_value = len_payload_value, has_collections = has_collections, extras = nil, key = nil, value = nil, extended_meta = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
@@ -2384,7 +2416,7 @@ function i.dcp_expiration__len_value(o)
   return v
 end
 function t.dcp_expiration(item, start, pos, stop, parent, len_extras, len_key, datatype, len_payload_value, has_collections)
-  local o = {_t = "dcp_expiration", _p = parent, len_extras = len_extras, len_key = len_key, datatype = datatype, len_payload_value = len_payload_value, has_collections = has_collections, extras = nil, key = nil, value = nil}
+  local o = {_t = "dcp_expiration", _p = parent, len_extras = len_extras, len_key = len_key, datatype = datatype, len_payload_value = len_payload_value, has_collections = has_collections, extras = nil, key = nil, value = nil, extended_meta = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
@@ -4681,9 +4713,10 @@ end
 end
 do
 function t.dcp_system_event__unknown_event(item, start, pos, stop, parent)
-  local o = {_t = "dcp_system_event__unknown_event", _p = parent}
+  local o = {_t = "dcp_system_event__unknown_event", _p = parent, unknown_value = nil}
   do
     local n = stop - pos
+    o.unknown_value = pos; o.unknown_value__n = n
     if want[238] then add_bytes(item, F[238], pos, n) end
     pos = pos + n
   end
@@ -8347,6 +8380,7 @@ member("mcbp_header", "status", {kind = E.mcbp_status__status})
 member("mcbp_header", "cas", {kind = UInt64})
 member("mcbp_header", "len_key", {compute = i.mcbp_header__len_key})
 member("mcbp_body", "opcode", {kind = E.mcbp_opcode__client})
+member("mcbp_body", "len_framing_extras", {compute = i.mcbp_body__len_framing_extras})
 member("mcbp_server_body", "opcode", {kind = E.mcbp_opcode__server})
 member("mcbp_sasl_auth", "mechanism", {kind = "bytes"})
 member("mcbp_sasl_auth", "challenge", {kind = "bytes"})
@@ -8376,6 +8410,7 @@ member("dcp_stream_req__extras", "start_seqno", {kind = UInt64})
 member("dcp_stream_req__extras", "end_seqno", {kind = UInt64})
 member("dcp_stream_req__extras", "snap_start_seqno", {kind = UInt64})
 member("dcp_stream_req__extras", "snap_end_seqno", {kind = UInt64})
+member("dcp_stream_end__extras", "reason", {kind = E.dcp_stream_end__reason})
 member("dcp_snapshot_marker__snapshot", "start_seqno", {kind = UInt64})
 member("dcp_snapshot_marker__snapshot", "end_seqno", {kind = UInt64})
 member("dcp_snapshot_marker__snapshot", "max_visible_seqno", {kind = UInt64})
@@ -8390,9 +8425,13 @@ member("dcp_expiration__extras", "by_seqno", {kind = UInt64})
 member("dcp_set_vbucket_state__extras", "state", {kind = E.dcp_set_vbucket_state__state})
 member("dcp_system_event__extras", "by_seqno", {kind = UInt64})
 member("dcp_system_event__extras", "event", {kind = E.dcp_system_event__event})
+member("dcp_system_event__unknown_event", "unknown_value", {kind = "bytes"})
 member("dcp_prepare__extras", "by_seqno", {kind = UInt64})
 member("dcp_prepare__extras", "durability_level", {kind = E.mcbp_durability_level__level})
+member("dcp_seqno_acknowledged__extras", "prepared_seqno", {kind = UInt64})
+member("dcp_commit__extras", "prepared_seqno", {kind = UInt64})
 member("dcp_commit__extras", "commit_seqno", {kind = UInt64})
+member("dcp_abort__extras", "prepared_seqno", {kind = UInt64})
 member("dcp_abort__extras", "abort_seqno", {kind = UInt64})
 member("dcp_seqno_advanced__extras", "by_seqno", {kind = UInt64})
 member("mcbp_get_cluster_config__extras", "epoch", {kind = Int64})
@@ -8414,15 +8453,17 @@ member("dcp_extended_meta__item_head", "kind", {kind = E.dcp_extended_meta__kind
 member("mcbp_xattr_section__pair_content", "key", {kind = "bytes"})
 member("mcbp_xattr_section__pair_content", "value", {kind = "bytes"})
 read_policy({kinds = {["request"] = {["one_of"] = {"header.magic", {"client_request", "alt_client_request"}}}, ["response"] = {["one_of"] = {"header.magic", {"client_response", "alt_client_response"}}}, ["server_request"] = {["equals"] = {"header.magic", "server_request"}}},
-classes = {["document_keys"] = {"dcp_deletion", "dcp_expiration", "dcp_mutation", "dcp_prepare", "get_meta", "getq_meta"}, ["document_values"] = {"dcp_deletion", "dcp_expiration", "dcp_mutation", "dcp_prepare"}, ["opened_dcp"] = {"dcp_abort", "dcp_add_stream", "dcp_buffer_acknowledgement", "dcp_cache_transfer", "dcp_cache_transfer_end", "dcp_close_stream", "dcp_commit", "dcp_control", "dcp_deletion", "dcp_expiration", "dcp_get_failover_log", "dcp_mutation", "dcp_noop", "dcp_prepare", "dcp_seqno_acknowledged", "dcp_set_vbucket_state", "dcp_snapshot_marker", "dcp_stream_end", "dcp_stream_req", "dcp_system_event"}, ["answered_by_consumers"] = {"dcp_abort", "dcp_add_stream", "dcp_buffer_acknowledgement", "dcp_cache_transfer", "dcp_cache_transfer_end", "dcp_close_stream", "dcp_commit", "dcp_control", "dcp_deletion", "dcp_expiration", "dcp_get_failover_log", "dcp_mutation", "dcp_open", "dcp_prepare", "dcp_stream_req", "dcp_system_event", "get_error_map"}, ["stream_messages"] = {"dcp_abort", "dcp_cache_transfer", "dcp_cache_transfer_end", "dcp_commit", "dcp_deletion", "dcp_expiration", "dcp_mutation", "dcp_prepare", "dcp_snapshot_marker", "dcp_system_event"}, ["streamed"] = {"dcp_abort", "dcp_cache_transfer", "dcp_cache_transfer_end", "dcp_commit", "dcp_deletion", "dcp_expiration", "dcp_mutation", "dcp_oso_snapshot", "dcp_prepare", "dcp_seqno_advanced", "dcp_set_vbucket_state", "dcp_snapshot_marker", "dcp_stream_end", "dcp_system_event"}, ["stream_changes"] = {"dcp_abort", "dcp_commit", "dcp_deletion", "dcp_expiration", "dcp_mutation", "dcp_prepare", "dcp_system_event"}},
+classes = {["document_keys"] = {"dcp_deletion", "dcp_expiration", "dcp_mutation", "dcp_prepare", "get_meta", "getq_meta"}, ["document_values"] = {"dcp_deletion", "dcp_expiration", "dcp_mutation", "dcp_prepare"}, ["opened_dcp"] = {"dcp_abort", "dcp_add_stream", "dcp_buffer_acknowledgement", "dcp_cache_transfer", "dcp_cache_transfer_end", "dcp_close_stream", "dcp_commit", "dcp_control", "dcp_deletion", "dcp_expiration", "dcp_get_failover_log", "dcp_mutation", "dcp_noop", "dcp_prepare", "dcp_seqno_acknowledged", "dcp_set_vbucket_state", "dcp_snapshot_marker", "dcp_stream_end", "dcp_stream_req", "dcp_system_event"}, ["answered_by_consumers"] = {"dcp_abort", "dcp_add_stream", "dcp_buffer_acknowledgement", "dcp_cache_transfer", "dcp_cache_transfer_end", "dcp_close_stream", "dcp_commit", "dcp_control", "dcp_deletion", "dcp_expiration", "dcp_get_failover_log", "dcp_mutation", "dcp_open", "dcp_prepare", "dcp_stream_req", "dcp_system_event", "get_error_map"}, ["sent_by_consumers"] = {"dcp_buffer_acknowledgement", "dcp_control", "dcp_get_failover_log", "dcp_seqno_acknowledged", "dcp_stream_req"}, ["stream_messages"] = {"dcp_abort", "dcp_cache_transfer", "dcp_cache_transfer_end", "dcp_commit", "dcp_deletion", "dcp_expiration", "dcp_mutation", "dcp_prepare", "dcp_snapshot_marker", "dcp_system_event"}, ["streamed"] = {"dcp_abort", "dcp_cache_transfer", "dcp_cache_transfer_end", "dcp_commit", "dcp_deletion", "dcp_expiration", "dcp_mutation", "dcp_oso_snapshot", "dcp_prepare", "dcp_seqno_advanced", "dcp_set_vbucket_state", "dcp_snapshot_marker", "dcp_stream_end", "dcp_system_event"}, ["stream_changes"] = {"dcp_abort", "dcp_commit", "dcp_deletion", "dcp_expiration", "dcp_mutation", "dcp_prepare", "dcp_system_event"}},
 rules = {
   -- R-abort-prepared (stream): the vbucket's prepares in memory; the last snapshot marker
   {["id"] = "R-abort-seqno-not-zero", ["sentence"] = "The abort seqno is not 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_abort"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.abort_seqno", 0}}}},
   -- R-add-stream-once (connection): the connection's streams
   -- R-add-stream-vbucket (connection): the node's vbuckets and their states
   -- R-authenticated (connection): whether the login has succeeded
+  -- R-bucket-before-dcp (connection): whether the connection was opened
   -- R-bucket-exists (connection): the node's buckets; the user's privileges; the HELLO feature Collections (0x12)
   {["id"] = "R-bucket-name", ["sentence"] = "The name of a bucket is at most 100 bytes long, and contains only letters, digits and _ - . %.", ["severity"] = "refused", ["status"] = {"eaccess", "key_enoent"}, ["applies_to"] = {"select_bucket"}, ["check"] = {["matches"] = {"body.request.bucket", "[0-9A-Za-z_.%-]{0,100}|@no bucket@"}}},
+  -- R-bucket-selected (connection): the selected bucket
   -- R-bucket-type (connection): the type of the selected bucket; whether extended errors were negotiated
   -- R-buffer-acknowledged (connection): the control key connection_buffer_size; the time since the last acknowledgement; the settings dcp_disconnect_when_stuck_name_regex and dcp_disconnect_when_stuck_timeout_seconds
   -- R-cache-transfer-collection (stream): the vbucket's collections
@@ -8433,15 +8474,17 @@ rules = {
   {["id"] = "R-cas-set", ["sentence"] = "The CAS is not 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_prepare", "unlock_key"}, ["check"] = {["not"] = {["equals"] = {"header.cas", 0}}}},
   -- R-cas-valid (stream): whether the stream accepts the message
   {["id"] = "R-cas-zero", ["sentence"] = "The CAS is 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"add", "addq", "adjust_timeofday", "audit_config_reload", "audit_put", "auth_provider", "collections_get_id", "collections_get_manifest", "collections_get_scope_id", "collections_set_manifest", "compact_db", "config_reload", "config_validate", "create_fusion_namespace", "dcp_abort", "dcp_cache_transfer", "dcp_cache_transfer_end", "dcp_commit", "dcp_seqno_acknowledged", "decrement", "decrementq", "del_vbucket", "delete_fusion_namespace", "disable_traffic", "download_snapshot", "drop_privilege", "enable_traffic", "evict_key", "ewouldblock_ctl", "gat", "gatq", "get", "get_all_vb_seqnos", "get_cluster_config", "get_cmd_timer", "get_ctrl_token", "get_error_map", "get_ex", "get_ex_replica", "get_file_fragment", "get_fusion_namespaces", "get_fusion_storage_snapshot", "get_keys", "get_locked", "get_meta", "get_random_key", "get_replica", "get_vbucket", "getk", "getkq", "getq", "getq_meta", "hello", "ifconfig", "increment", "incrementq", "ioctl_get", "ioctl_set", "isasl_refresh", "mount_fusion_vbucket", "noop", "observe", "pause_bucket", "prepare_snapshot", "prune_encryption_keys", "quit", "quitq", "range_scan_cancel", "range_scan_continue", "range_scan_create", "rbac_refresh", "register_auth_token", "release_fusion_storage_snapshot", "release_snapshot", "resume_bucket", "sasl_auth", "sasl_list_mechs", "sasl_step", "seqno_persistence", "set_active_encryption_keys", "set_bucket_data_limit_exceeded", "set_bucket_throttle_properties", "set_chronicle_auth_token", "set_cluster_config", "set_ctrl_token", "set_param", "set_vbucket", "shutdown", "start_fusion_uploader", "start_persistence", "stat", "stop_fusion_uploader", "stop_persistence", "sync_fusion_logstore", "touch", "unmount_fusion_vbucket", "update_external_user_permissions", "validate_bucket_config", "verbosity", "version"}, ["check"] = {["equals"] = {"header.cas", 0}}},
+  -- R-checkpoint-key-once (stream): the changes of the open checkpoint
   -- R-close-stream-exists (stream): the connection's streams; on a producer with stream ids, the vbucket's streams
   -- R-close-stream-id (connection): the control key enable_stream_id
   {["id"] = "R-cluster-config-epoch", ["sentence"] = "The epoch is -1 or at least 1.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"get_cluster_config"}, ["check"] = {["any"] = {{["equals"] = {"body.request.extras.epoch", -1}}, {["at_least"] = {"body.request.extras.epoch", 1}}}}},
   {["id"] = "R-cluster-config-revision", ["sentence"] = "The revision is at least 1.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"get_cluster_config"}, ["check"] = {["at_least"] = {"body.request.extras.revision", 1}}},
   {["id"] = "R-collection-id-reserved", ["sentence"] = "The collection id is not in the range 1 to 7.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"document_keys"}, ["check"] = {["any"] = {{["equals"] = {"body.request.key.collection_id.number", 0}}, {["at_least"] = {"body.request.key.collection_id.number", 8}}}}},
   -- R-collection-known (connection): the bucket's collections
-  {["id"] = "R-collection-path", ["sentence"] = "The path consists of two names with one dot between them. A name consists of letters, digits and _ - % $, does not begin with $, and may be empty.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_get_id"}, ["check"] = {["any"] = {{["matches"] = {"body.request.path", "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?\\.([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?"}}, {["matches"] = {"body.request.old_path", "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?\\.([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?"}}}}},
+  {["id"] = "R-collection-path", ["sentence"] = "The path consists of two names with one dot between them. A name consists of letters, digits and _ - % $, does not begin with $, and may be empty. A server looks up the scope before it checks the name of the collection.", ["severity"] = "refused", ["status"] = {"einval", "unknown_scope"}, ["applies_to"] = {"collections_get_id"}, ["check"] = {["any"] = {{["matches"] = {"body.request.path", "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?\\.([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?"}}, {["matches"] = {"body.request.old_path", "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?\\.([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?"}}}}},
   {["id"] = "R-collection-path-once", ["sentence"] = "The name is in either the key or the value.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_get_id", "collections_get_scope_id"}, ["check"] = {["any"] = {{["equals"] = {{["length"] = "body.request.old_path"}, 0}}, {["equals"] = {{["length"] = "body.request.path"}, 0}}}}},
   -- R-commit-prepared (stream): the vbucket's prepares in memory
+  {["id"] = "R-commit-prepared-not-zero", ["sentence"] = "The prepared seqno of a commit is not 0.", ["severity"] = "disconnect", ["applies_to"] = {"dcp_commit"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.prepared_seqno", 0}}}},
   {["id"] = "R-commit-seqno-not-zero", ["sentence"] = "The commit seqno is not 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_commit"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.commit_seqno", 0}}}},
   -- R-control-cache-transfer (connection): the producer's configuration
   -- R-control-change-streams (connection): the bucket's storage
@@ -8450,14 +8493,16 @@ rules = {
   -- R-control-force-compression (connection): the HELLO feature SNAPPY (0x0a)
   {["id"] = "R-control-key", ["sentence"] = "The producer recognizes the parameter.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["check"] = {["one_of"] = {"body.request.key", {"backfill_order", "cache_transfer", "change_streams", "connection_buffer_size", "consumer_name", "enable_expiry_opcode", "enable_noop", "enable_out_of_order_snapshots", "enable_stream_id", "enable_sync_writes", "flatbuffers_system_events", "force_value_compression", "include_deleted_user_xattrs", "max_marker_version", "send_stream_end_on_client_close_stream", "set_noop_interval", "set_priority", "stream_buffer_size", "supports_cursor_dropping", "supports_cursor_dropping_vulcan", "supports_hifi_MFU", "v7_dcp_status_codes"}}}},
   -- R-control-marker-version (connection): the HELLO feature Collections (0x12)
+  -- R-control-noop-granted (connection): the control keys that the receiver has sent
   -- R-control-noop-interval (connection): the producer's configuration
+  {["id"] = "R-control-noop-interval-number", ["sentence"] = "The value of set_noop_interval is a decimal number.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["when"] = {["equals"] = {"body.request.key", "set_noop_interval"}}, ["check"] = {["matches"] = {"body.request.value", "[\\t-\\r ]*[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?([\\t-\\r ][\\x00-\\xff]*)?"}}},
   {["id"] = "R-control-stream-buffer-size", ["sentence"] = "A consumer does not set stream_buffer_size.", ["severity"] = "refused", ["status"] = {"not_supported"}, ["applies_to"] = {"dcp_control"}, ["check"] = {["not"] = {["equals"] = {"body.request.key", "stream_buffer_size"}}}},
   -- R-control-stream-id-or-sync-writes (connection): the control keys enable_stream_id and enable_sync_writes
   {["id"] = "R-control-value-choice", ["sentence"] = "The value of a parameter with a fixed set of values is in that set.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["when"] = {["one_of"] = {"body.request.key", {"backfill_order", "enable_out_of_order_snapshots", "max_marker_version", "set_priority"}}}, ["check"] = {["any"] = {{["all"] = {{["equals"] = {"body.request.key", "backfill_order"}}, {["one_of"] = {"body.request.value", {"round-robin", "sequential"}}}}}, {["all"] = {{["equals"] = {"body.request.key", "enable_out_of_order_snapshots"}}, {["one_of"] = {"body.request.value", {"true", "true_with_seqno_advanced"}}}}}, {["all"] = {{["equals"] = {"body.request.key", "max_marker_version"}}, {["equals"] = {"body.request.value", "2.2"}}}}, {["all"] = {{["equals"] = {"body.request.key", "set_priority"}}, {["one_of"] = {"body.request.value", {"high", "medium", "low"}}}}}}}},
   {["id"] = "R-control-value-not-empty", ["sentence"] = "The parameter has a value.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["check"] = {["at_least"] = {{["length"] = "body.request.value"}, 1}}},
   {["id"] = "R-control-value-number", ["sentence"] = "The value of connection_buffer_size is a decimal number that fits into 32 bits.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["when"] = {["equals"] = {"body.request.key", "connection_buffer_size"}}, ["check"] = {["any"] = {{["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*[0-9]{1,9}([\\t-\\r ][\\x00-\\xff]*)?"}}, {["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*([1-3][0-9]{9}|4[01][0-9]{8}|42[0-8][0-9]{7})([\\t-\\r ][\\x00-\\xff]*)?"}}, {["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*429([0-3][0-9]{6}|4[0-8][0-9]{5}|49[0-5][0-9]{4})([\\t-\\r ][\\x00-\\xff]*)?"}}, {["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*42949(6[0-6][0-9]{3}|67[01][0-9]{2})([\\t-\\r ][\\x00-\\xff]*)?"}}, {["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*4294967(2[0-8][0-9]|29[0-5])([\\t-\\r ][\\x00-\\xff]*)?"}}}}},
   {["id"] = "R-control-value-true", ["sentence"] = "A parameter that can only be enabled has the value true.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["when"] = {["one_of"] = {"body.request.key", {"change_streams", "enable_stream_id", "enable_sync_writes", "flatbuffers_system_events", "include_deleted_user_xattrs", "v7_dcp_status_codes"}}}, ["check"] = {["equals"] = {"body.request.value", "true"}}},
-  -- R-datatype-agreed (connection): the HELLO features XATTR (0x06), SNAPPY (0x0a) and JSON (0x0b)
+  -- R-datatype-agreed (connection): the HELLO features XATTR (0x06), SNAPPY (0x0a) and JSON (0x0b); whether the connection was opened
   {["id"] = "R-datatype-deletion", ["sentence"] = "The datatype of a deletion has no JSON bit unless the deletion has extended attributes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_deletion"}, ["check"] = {["any"] = {{["equals"] = {"header.datatype.is_json", false}}, {["equals"] = {"header.datatype.has_xattrs", true}}}}},
   {["id"] = "R-datatype-json", ["sentence"] = "The datatype has no bit other than the JSON bit.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"compact_db", "delete_fusion_namespace", "download_snapshot", "get_file_fragment", "get_fusion_namespaces", "get_fusion_storage_snapshot", "ifconfig", "mount_fusion_vbucket", "prepare_snapshot", "prune_encryption_keys", "range_scan_create", "register_auth_token", "release_fusion_storage_snapshot", "set_active_encryption_keys", "set_bucket_throttle_properties", "set_chronicle_auth_token", "set_cluster_config", "set_vbucket", "start_fusion_uploader", "stat", "sync_fusion_logstore"}, ["check"] = {["all"] = {{["equals"] = {"header.datatype.has_xattrs", false}}, {["equals"] = {"header.datatype.is_snappy", false}}}}},
   {["id"] = "R-datatype-known", ["sentence"] = "No unknown bit of the datatype is set.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"any"}, ["check"] = {["equals"] = {"header.datatype.reserved", 0}}},
@@ -8473,10 +8518,12 @@ rules = {
   -- R-dcp-producer-side (connection): whether the connection was opened as a producer
   {["id"] = "R-dcp-to-node", ["sentence"] = "A producer does not send dcp_seqno_advanced or dcp_oso_snapshot messages to a node, because nodes do not implement these messages as consumers.", ["severity"] = "refused", ["status"] = {"unknown_command"}, ["applies_to"] = {"dcp_oso_snapshot", "dcp_seqno_advanced"}, ["check"] = false},
   {["id"] = "R-deletion-extras", ["sentence"] = "The extras are 18 or 21 bytes long.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_deletion"}, ["check"] = {["one_of"] = {"header.len_extras", {18, 21}}}},
-  -- R-deletion-extras-agreed (connection): the open flag 0x20
+  -- R-deletion-extras-agreed (connection): the open flag 0x20; the HELLO feature Collections (0x12)
   -- R-deletion-no-body (content): the decompressed value; for a prepare, whether it deletes the document
   {["id"] = "R-deletion-seqno-not-zero", ["sentence"] = "The seqno is not 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_deletion", "dcp_expiration"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.by_seqno", 0}}}},
   -- R-document-collection (stream): the vbucket's collections
+  -- R-document-prepared (stream): the vbucket's prepares in memory; the last snapshot marker
+  {["id"] = "R-error-map-version", ["sentence"] = "The value is the version of the error map, a number of 2 bytes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"get_error_map"}, ["check"] = {["equals"] = {{["length"] = "body.request.value"}, 2}}},
   -- R-event-collection-known (stream): the vbucket's collections
   -- R-event-collection-new (stream): the vbucket's collections
   -- R-event-collection-scope (stream): the vbucket's scopes
@@ -8484,11 +8531,15 @@ rules = {
   -- R-event-flatbuffers (content): the positions of the fields within the value
   -- R-event-format-agreed (connection): the control key flatbuffers_system_events
   {["id"] = "R-event-known", ["sentence"] = "Current servers send the event.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_system_event"}, ["check"] = {["one_of"] = {"body.request.extras.event", {0, 1, 3, 4, 5}}}},
-  {["id"] = "R-event-modify-version", ["sentence"] = "The modification of a collection is a FlatBuffers table; the structures of versions 0 and 1 cannot represent it.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_system_event"}, ["when"] = {["equals"] = {"body.request.extras.event", "modify_collection"}}, ["check"] = {["equals"] = {"body.request.extras.version", 2}}},
   -- R-event-scope-new (stream): the vbucket's scopes
   {["id"] = "R-event-seqno-not-zero", ["sentence"] = "The seqno is not 0, because every seqno of a stream is above 0.", ["severity"] = "refused", ["status"] = {"erange"}, ["applies_to"] = {"dcp_system_event"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.by_seqno", 0}}}},
+  -- R-event-snapshot (stream): the last snapshot marker
+  -- R-event-table-agreed (connection): the control key flatbuffers_system_events
+  -- R-event-value-inflates (content): the value, decompressed
+  {["id"] = "R-event-value-size", ["sentence"] = "In version 1, the value of an event has the size of the event's structure: 16 bytes for the end of a collection, 12 bytes for a scope.", ["severity"] = "disconnect", ["applies_to"] = {"dcp_system_event"}, ["when"] = {["all"] = {{["equals"] = {"body.request.extras.version", 1}}, {["one_of"] = {"body.request.extras.event", {1, 3, 4}}}}}, ["check"] = {["any"] = {{["all"] = {{["equals"] = {"body.request.extras.event", 1}}, {["equals"] = {{["length"] = "body.request.event_value.unknown_value"}, 16}}}}, {["all"] = {{["one_of"] = {"body.request.extras.event", {3, 4}}}, {["equals"] = {{["length"] = "body.request.event_value.unknown_value"}, 12}}}}}}},
   {["id"] = "R-event-version", ["sentence"] = "The version is 0, 1 or 2.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_system_event"}, ["check"] = {["at_most"] = {"body.request.extras.version", 2}}},
   {["id"] = "R-expiration-extras", ["sentence"] = "The extras are 20 bytes long.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_expiration"}, ["check"] = {["equals"] = {"header.len_extras", 20}}},
+  {["id"] = "R-extended-meta-form", ["sentence"] = "The extended metadata has version 1, and contains only items of the kinds 1 and 2.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_deletion", "dcp_mutation"}, ["when"] = {["at_least"] = {"body.request.extras.len_extended_meta", 1}}, ["check"] = {["all"] = {{["equals"] = {"body.request.extended_meta.version", 1}}, {["each"] = {"body.request.extended_meta.items", {["known"] = "head.kind"}}}}}},
   {["id"] = "R-extended-meta-none", ["sentence"] = "The message has no extended metadata.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_deletion", "dcp_mutation"}, ["check"] = {["equals"] = {"body.request.extras.len_extended_meta", 0}}},
   {["id"] = "R-extras-length", ["sentence"] = "The length of the extras is valid for the opcode.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"add", "add_with_meta", "addq", "addq_with_meta", "adjust_timeofday", "audit_put", "compact_db", "decrement", "decrementq", "del_with_meta", "delq_with_meta", "ewouldblock_ctl", "gat", "gatq", "get_cmd_timer", "get_keys", "get_locked", "get_random_key", "increment", "incrementq", "mutate_with_meta", "range_scan_cancel", "range_scan_continue", "replace", "replaceq", "return_meta", "seqno_persistence", "set", "set_bucket_data_limit_exceeded", "set_cluster_config", "set_ctrl_token", "set_param", "set_vbucket", "set_with_meta", "setq", "setq_with_meta", "touch", "verbosity"}, ["check"] = {["any"] = {{["all"] = {{["one_of"] = {"header.opcode", {"get_keys", "get_locked"}}}, {["one_of"] = {"header.len_extras", {0, 4}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"get_random_key"}}}, {["one_of"] = {"header.len_extras", {0, 4, 5}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"get_cmd_timer", "set_vbucket"}}}, {["one_of"] = {"header.len_extras", {1}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"set_bucket_data_limit_exceeded"}}}, {["one_of"] = {"header.len_extras", {2}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"audit_put", "gat", "gatq", "mutate_with_meta", "set_param", "touch", "verbosity"}}}, {["one_of"] = {"header.len_extras", {4}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"add", "addq", "replace", "replaceq", "seqno_persistence", "set", "set_ctrl_token", "setq"}}}, {["one_of"] = {"header.len_extras", {8}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"adjust_timeofday"}}}, {["one_of"] = {"header.len_extras", {9}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"ewouldblock_ctl", "return_meta"}}}, {["one_of"] = {"header.len_extras", {12}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"range_scan_cancel", "set_cluster_config"}}}, {["one_of"] = {"header.len_extras", {16}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"decrement", "decrementq", "increment", "incrementq"}}}, {["one_of"] = {"header.len_extras", {20}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"compact_db"}}}, {["one_of"] = {"header.len_extras", {24}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"add_with_meta", "addq_with_meta", "del_with_meta", "delq_with_meta", "set_with_meta", "setq_with_meta"}}}, {["one_of"] = {"header.len_extras", {24, 26, 28, 30}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"range_scan_continue"}}}, {["one_of"] = {"header.len_extras", {28}}}}}}}},
   {["id"] = "R-extras-none", ["sentence"] = "The message has no extras.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"append", "appendq", "audit_config_reload", "auth_provider", "collections_set_manifest", "config_reload", "config_validate", "create_bucket", "create_fusion_namespace", "del_vbucket", "delete", "delete_bucket", "delete_fusion_namespace", "deleteq", "disable_traffic", "download_snapshot", "drop_privilege", "enable_traffic", "evict_key", "get", "get_ctrl_token", "get_error_map", "get_ex", "get_ex_replica", "get_file_fragment", "get_fusion_namespaces", "get_fusion_storage_snapshot", "get_replica", "get_vbucket", "getk", "getkq", "getq", "ifconfig", "ioctl_get", "ioctl_set", "isasl_refresh", "list_buckets", "mount_fusion_vbucket", "noop", "observe", "pause_bucket", "prepare_snapshot", "prepend", "prependq", "prune_encryption_keys", "quit", "quitq", "range_scan_create", "rbac_refresh", "register_auth_token", "release_fusion_storage_snapshot", "release_snapshot", "resume_bucket", "set_active_encryption_keys", "set_bucket_throttle_properties", "set_chronicle_auth_token", "shutdown", "start_fusion_uploader", "start_persistence", "stat", "stop_fusion_uploader", "stop_persistence", "sync_fusion_logstore", "unlock_key", "unmount_fusion_vbucket", "update_external_user_permissions", "validate_bucket_config", "version"}, ["check"] = {["equals"] = {"header.len_extras", 0}}},
@@ -8513,9 +8564,10 @@ rules = {
   {["id"] = "R-key-name-not-empty", ["sentence"] = "The name of a document is not empty.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"document_keys"}, ["check"] = {["at_least"] = {{["length"] = "body.request.key.name"}, 1}}},
   {["id"] = "R-key-none", ["sentence"] = "The message has no key.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"adjust_timeofday", "audit_config_reload", "audit_put", "auth_provider", "collections_set_manifest", "compact_db", "config_reload", "config_validate", "create_fusion_namespace", "del_vbucket", "delete_fusion_namespace", "disable_traffic", "download_snapshot", "enable_traffic", "get_ctrl_token", "get_error_map", "get_fusion_namespaces", "get_fusion_storage_snapshot", "get_random_key", "isasl_refresh", "list_buckets", "mount_fusion_vbucket", "noop", "observe", "prepare_snapshot", "quit", "quitq", "range_scan_cancel", "range_scan_continue", "range_scan_create", "rbac_refresh", "register_auth_token", "release_fusion_storage_snapshot", "seqno_persistence", "set_chronicle_auth_token", "set_ctrl_token", "set_vbucket", "shutdown", "start_fusion_uploader", "start_persistence", "stop_fusion_uploader", "stop_persistence", "sync_fusion_logstore", "unmount_fusion_vbucket", "update_external_user_permissions", "validate_bucket_config", "verbosity", "version"}, ["check"] = {["equals"] = {{["length"] = "body.request.key"}, 0}}},
   {["id"] = "R-key-not-empty", ["sentence"] = "The message has a key.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"add", "add_with_meta", "addq", "addq_with_meta", "append", "appendq", "create_bucket", "dcp_abort", "dcp_commit", "dcp_control", "dcp_open", "decrement", "decrementq", "del_with_meta", "delete", "delete_bucket", "deleteq", "delq_with_meta", "document_keys", "drop_privilege", "evict_key", "gat", "gatq", "get", "get_ex", "get_ex_replica", "get_file_fragment", "get_keys", "get_locked", "get_replica", "getk", "getkq", "getq", "ifconfig", "increment", "incrementq", "ioctl_get", "ioctl_set", "mutate_with_meta", "prepend", "prependq", "prune_encryption_keys", "replace", "replaceq", "return_meta", "sasl_auth", "sasl_step", "set", "set_active_encryption_keys", "set_bucket_data_limit_exceeded", "set_bucket_throttle_properties", "set_param", "set_with_meta", "setq", "setq_with_meta", "touch", "unlock_key"}, ["check"] = {["at_least"] = {{["first"] = {"header.len_key_u2", "header.len_key_u1"}}, 1}}},
-  -- R-marker-completed (connection): the control keys enable_sync_writes and consumer_name
+  -- R-marker-completed (connection): the consumer name in dcp_open; whether the producer granted the control key enable_sync_writes
+  -- R-marker-end-rises (stream): the previous snapshot marker
   -- R-marker-order (stream): the last seqno that was received
-  -- R-marker-prepared (connection): the control keys enable_sync_writes and consumer_name
+  -- R-marker-prepared (connection): the consumer name in dcp_open; whether the producer granted the control key enable_sync_writes
   {["id"] = "R-marker-purge", ["sentence"] = "The purge seqno of a snapshot from disk is not above the end seqno.", ["severity"] = "disconnect", ["applies_to"] = {"dcp_snapshot_marker"}, ["when"] = {["equals"] = {"body.request.snapshot.flags.is_disk", true}}, ["check"] = {["at_most"] = {"body.request.snapshot.purge_seqno", "body.request.snapshot.end_seqno"}}},
   {["id"] = "R-marker-range", ["sentence"] = "The start seqno is not above the end seqno.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_snapshot_marker"}, ["check"] = {["at_most"] = {"body.request.snapshot.start_seqno", "body.request.snapshot.end_seqno"}}},
   {["id"] = "R-marker-v22-complete", ["sentence"] = "A V2.2 marker contains all fields, including the high prepared seqno.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_snapshot_marker"}, ["when"] = {["equals"] = {"body.request.version", 2}}, ["check"] = {["present"] = "body.request.snapshot.high_prepared_seqno"}},
@@ -8525,43 +8577,55 @@ rules = {
   {["id"] = "R-mutation-extras", ["sentence"] = "The extras are 31 bytes long.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_mutation"}, ["check"] = {["equals"] = {"header.len_extras", 31}}},
   {["id"] = "R-mutation-seqno-not-zero", ["sentence"] = "The seqno is not 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_mutation"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.by_seqno", 0}}}},
   -- R-noop-answered (connection): the control key enable_noop; the time since the consumer's last message
+  {["id"] = "R-observe-framing-extras", ["sentence"] = "The request has no framing extras.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"observe_seqno"}, ["check"] = {["equals"] = {"header.len_framing_extras", 0}}},
   {["id"] = "R-opcode-handled", ["sentence"] = "Released servers implement the opcode.", ["severity"] = "refused", ["status"] = {"unknown_command"}, ["applies_to"] = {"dcp_cache_transfer_end_short_lived", "dcp_cache_transfer_short_lived", "invalid"}, ["check"] = false},
   {["id"] = "R-opcode-known", ["sentence"] = "The opcode is defined.", ["severity"] = "refused", ["status"] = {"unknown_command"}, ["applies_to"] = {"any"}, ["check"] = {["known"] = "header.opcode"}},
   {["id"] = "R-opcode-supported", ["sentence"] = "Current servers still implement the opcode.", ["severity"] = "refused", ["status"] = {"not_supported"}, ["applies_to"] = {"change_vb_filter", "checkpoint_persistence", "create_checkpoint", "dcp_flush", "deregister_tap_client", "flush", "flushq", "get_adjusted_time", "get_ctrl_token", "last_closed_checkpoint", "notify_vbucket_update", "rappend", "rappendq", "rdecr", "rdecrq", "rdelete", "rdeleteq", "reset_replication_chain", "rget", "rincr", "rincrq", "rprepend", "rprependq", "rset", "rsetq", "scrub", "set_ctrl_token", "set_drift_counter_state", "set_node_throttle_properties", "snapshot_vb_states", "ssl_certs_refresh", "tap_checkpoint_end", "tap_checkpoint_start", "tap_connect", "tap_delete", "tap_flush", "tap_mutation", "tap_opaque", "tap_vbucket_set", "vbucket_batch_count"}, ["check"] = false},
   {["id"] = "R-open-consumer-name", ["sentence"] = "Only a consumer has a name for durable writes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["when"] = {["json"] = {"body.request.parameters", {["present"] = "consumer_name"}}}, ["check"] = {["equals"] = {"body.request.extras.flags.is_producer", false}}},
+  {["id"] = "R-open-consumer-name-given", ["sentence"] = "If the value of a consumer's request is a JSON object, the object contains the consumer's name.", ["severity"] = "disconnect", ["applies_to"] = {"dcp_open"}, ["when"] = {["all"] = {{["equals"] = {"body.request.extras.flags.is_producer", false}}, {["equals"] = {"header.datatype.is_json", true}}, {["json"] = {"body.request.parameters", {["is"] = {".", "object"}}}}, {["json"] = {"body.request.parameters", {["members"] = {".", {"consumer_name"}}}}}}}, ["check"] = {["json"] = {"body.request.parameters", {["present"] = "consumer_name"}}}},
   {["id"] = "R-open-consumer-name-text", ["sentence"] = "The name of a consumer is a string.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["when"] = {["json"] = {"body.request.parameters", {["present"] = "consumer_name"}}}, ["check"] = {["json"] = {"body.request.parameters", {["is"] = {"consumer_name", "string"}}}}},
   {["id"] = "R-open-datatype", ["sentence"] = "The datatype is JSON if there is a value, otherwise 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["check"] = {["all"] = {{["equals"] = {"header.datatype.has_xattrs", false}}, {["equals"] = {"header.datatype.is_snappy", false}}, {["any"] = {{["all"] = {{["equals"] = {{["length"] = "body.request.parameters"}, 0}}, {["equals"] = {"header.datatype.is_json", false}}}}, {["all"] = {{["at_least"] = {{["length"] = "body.request.parameters"}, 1}}, {["equals"] = {"header.datatype.is_json", true}}}}}}}}},
   {["id"] = "R-open-deleted-user-xattrs", ["sentence"] = "A client requests user attributes of deleted documents only together with extended attributes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["when"] = {["equals"] = {"body.request.extras.flags.includes_deleted_user_xattrs", true}}, ["check"] = {["equals"] = {"body.request.extras.flags.includes_xattrs", true}}},
-  {["id"] = "R-open-flags", ["sentence"] = "Current servers accept every flag that is set.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["check"] = {["all"] = {{["equals"] = {"body.request.extras.flags.reserved", 0}}, {["equals"] = {"body.request.extras.flags.is_pitr", false}}, {["equals"] = {"body.request.extras.flags.has_collections", false}}, {["equals"] = {"body.request.extras.flags.is_notifier", false}}}}},
+  {["id"] = "R-open-flags", ["sentence"] = "Current servers accept every flag that is set.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["check"] = {["all"] = {{["equals"] = {"body.request.extras.flags.reserved", 0}}, {["equals"] = {"body.request.extras.flags.has_collections", false}}, {["equals"] = {"body.request.extras.flags.is_notifier", false}}}}},
+  -- R-open-flags-later (connection): the server's release
+  {["id"] = "R-open-flags-pitr", ["sentence"] = "The open flag 0x80 (point in time recovery) is not set.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["check"] = {["equals"] = {"body.request.extras.flags.is_pitr", false}}},
   {["id"] = "R-open-no-value-once", ["sentence"] = "Open flags 0x08 and 0x40 are not both set.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["check"] = {["any"] = {{["equals"] = {"body.request.extras.flags.has_no_value", false}}, {["equals"] = {"body.request.extras.flags.has_no_value_with_underlying_datatype", false}}}}},
-  {["id"] = "R-open-parameters", ["sentence"] = "The value is empty or a JSON object that has no member other than consumer_name.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["when"] = {["at_least"] = {{["length"] = "body.request.parameters"}, 1}}, ["check"] = {["json"] = {"body.request.parameters", {["all"] = {{["is"] = {".", "object"}}, {["members"] = {".", {"consumer_name"}}}}}}}},
+  {["id"] = "R-open-parameters", ["sentence"] = "The value is empty or a JSON object that has no member other than consumer_name.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["when"] = {["all"] = {{["at_least"] = {{["length"] = "body.request.parameters"}, 1}}, {["not"] = {["matches"] = {"body.request.parameters", "\\xef\\xbb\\xbf[\\x00-\\xff]*|[\\x00-\\xff]*\\x00[\\x00-\\xff]*"}}}}}, ["check"] = {["json"] = {"body.request.parameters", {["all"] = {{["is"] = {".", "object"}}, {["members"] = {".", {"consumer_name"}}}}}}}},
   {["id"] = "R-open-skip-deletes", ["sentence"] = "A client sets open flag 0x200 (omit deletions) only together with the producer flag.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["when"] = {["equals"] = {"body.request.extras.flags.skips_deletes_in_initial_backfill", true}}, ["check"] = {["equals"] = {"body.request.extras.flags.is_producer", true}}},
   -- R-outcome-collection (stream): the vbucket's collections
+  -- R-outcome-order (stream): the vbucket's prepares in memory; the last snapshot marker
+  -- R-outcome-prepared-seqno (stream): the vbucket's prepares in memory; the last snapshot marker
+  -- R-outcome-snapshot (stream): the last snapshot marker
   {["id"] = "R-prepare-level", ["sentence"] = "The durability level is 1, 2 or 3.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_prepare"}, ["check"] = {["one_of"] = {"body.request.extras.durability_level", {1, 2, 3}}}},
   -- R-prepare-once (stream): the vbucket's prepares in memory; the last snapshot marker
   {["id"] = "R-prepare-seqno-not-zero", ["sentence"] = "The seqno is not 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_prepare"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.by_seqno", 0}}}},
   -- R-response-error (connection): whether the receiver is a producer; the control key v7_dcp_status_codes; for a cache transfer, the connection's streams
   -- R-response-expected (connection): the pending requests; whether the receiver is a producer
+  -- R-sasl-before-dcp (connection): whether the connection was opened
   {["id"] = "R-sasl-challenge", ["sentence"] = "A login begins with data for the mechanism.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"sasl_auth"}, ["check"] = {["at_least"] = {{["length"] = "body.request.challenge"}, 1}}},
   {["id"] = "R-sasl-mechanism", ["sentence"] = "The server implements the mechanism, whose name may be in uppercase or lowercase.", ["severity"] = "refused", ["status"] = {"auth_error"}, ["applies_to"] = {"sasl_auth"}, ["check"] = {["any"] = {{["matches"] = {"body.request.mechanism", "[Pp][Ll][Aa][Ii][Nn]"}}, {["matches"] = {"body.request.mechanism", "[Oo][Aa][Uu][Tt][Hh][Bb][Ee][Aa][Rr][Ee][Rr]"}}, {["matches"] = {"body.request.mechanism", "[Ss][Cc][Rr][Aa][Mm]-[Ss][Hh][Aa](1|256|512)"}}}}},
   -- R-sasl-mechanism-offered (connection): the mechanisms that the server lists
   -- R-sasl-order (connection): whether a login is in progress
   {["id"] = "R-scope-path", ["sentence"] = "The path begins with a name and contains at most one dot, directly after the name. A name consists of letters, digits and _ - % $, does not begin with $, and may be empty.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_get_scope_id"}, ["check"] = {["all"] = {{["matches"] = {"body.request.path", "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?(\\.[^.]*)?"}}, {["matches"] = {"body.request.old_path", "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?(\\.[^.]*)?"}}}}},
+  -- R-seqno-acknowledged-active (stream): the vbucket's state
   -- R-seqno-acknowledged-agreed (connection): the control keys enable_sync_writes and consumer_name
   -- R-seqno-acknowledged-sent (stream): the last seqno that was sent
   -- R-seqno-acknowledged-stream (stream): the connection's streams
   -- R-seqno-acknowledged-streamed (stream): the connection's streams since it was opened
   -- R-seqno-acknowledged-vbucket (connection): the node's vbuckets
+  -- R-seqno-signed (stream): the type of the consumer's bucket
   -- R-server-request-direction (connection): whether the receiver is a server
   -- R-snappy-inflates (content): the decompressed value; the setting max_packet_size
   -- R-stream-end-opaque (stream): the opaque of the stream request
+  {["id"] = "R-stream-end-reason", ["sentence"] = "The consumer knows the reason for the end of the stream.", ["severity"] = "disconnect", ["applies_to"] = {"dcp_stream_end"}, ["check"] = {["known"] = "body.request.extras.reason"}},
   -- R-stream-exists (stream): the connection's streams; the control key v7_dcp_status_codes
   {["id"] = "R-stream-flags", ["sentence"] = "Current servers accept every flag that is set.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_add_stream", "dcp_stream_req"}, ["check"] = {["all"] = {{["equals"] = {"body.request.extras.flags.reserved", 0}}, {["equals"] = {"body.request.extras.flags.has_no_value", false}}}}},
   {["id"] = "R-stream-flags-cache-transfer", ["sentence"] = "The flag is_cache_transfer is combined only with the flags is_takeover and is_active_vbucket_only.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_add_stream", "dcp_stream_req"}, ["when"] = {["equals"] = {"body.request.extras.flags.is_cache_transfer", true}}, ["check"] = {["all"] = {{["equals"] = {"body.request.extras.flags.is_disk_only", false}}, {["equals"] = {"body.request.extras.flags.is_from_latest", false}}, {["equals"] = {"body.request.extras.flags.ignores_purged_tombstones", false}}, {["equals"] = {"body.request.extras.flags.has_strict_vbucket_uuid", false}}, {["equals"] = {"body.request.extras.flags.is_to_latest", false}}}}},
+  -- R-stream-flags-later (connection): the server's release
   -- R-stream-memory (stream): the bucket's memory and configuration
   -- R-stream-opaque (stream): the opaque of the stream request; the control key v7_dcp_status_codes
   -- R-stream-req-collections-known (stream): the vbucket's collections
-  {["id"] = "R-stream-req-filter", ["sentence"] = "The value is empty or a JSON object with at least one known member.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["at_least"] = {{["length"] = "body.request.filter"}, 1}}, ["check"] = {["json"] = {"body.request.filter", {["any"] = {{["present"] = "collections"}, {["present"] = "cts"}, {["present"] = "purge_seqno"}, {["present"] = "scope"}, {["present"] = "sid"}, {["present"] = "uid"}}}}}},
+  {["id"] = "R-stream-req-filter", ["sentence"] = "The value is empty or a JSON object with at least one known member.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["all"] = {{["at_least"] = {{["length"] = "body.request.filter"}, 1}}, {["not"] = {["matches"] = {"body.request.filter", "\\xef\\xbb\\xbf[\\x00-\\xff]*|[\\x00-\\xff]*\\x00[\\x00-\\xff]*"}}}}}, ["check"] = {["json"] = {"body.request.filter", {["any"] = {{["present"] = "collections"}, {["present"] = "cts"}, {["present"] = "purge_seqno"}, {["present"] = "scope"}, {["present"] = "sid"}, {["present"] = "uid"}}}}}},
   {["id"] = "R-stream-req-filter-collections", ["sentence"] = "The member collections is an array of hexadecimal strings.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "collections"}}}, ["check"] = {["json"] = {"body.request.filter", {["all"] = {{["is"] = {"collections", "array"}}, {["each"] = {"collections", {["all"] = {{["is"] = {".", "string"}}, {["matches"] = {".", "[0-9a-fA-F]{1,8}"}}}}}}}}}}},
   {["id"] = "R-stream-req-filter-collections-reserved", ["sentence"] = "No collection id is in the reserved range 2 to 7.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"collections", "array"}}}}, ["check"] = {["json"] = {"body.request.filter", {["each"] = {"collections", {["not"] = {["matches"] = {".", "0*[2-7]"}}}}}}}},
   {["id"] = "R-stream-req-filter-collections-unique", ["sentence"] = "The request names no existing collection more than once.", ["severity"] = "disconnect", ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"collections", "array"}}}}, ["check"] = {["json"] = {"body.request.filter", {["unique"] = {"collections", {["hex"] = "."}}}}}},
@@ -8572,8 +8636,8 @@ rules = {
   {["id"] = "R-stream-req-filter-purge-seqno-range", ["sentence"] = "The purge seqno fits into 64 bits.", ["severity"] = "disconnect", ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?0*[1-9][0-9]{19}[^\\x00]*"}}}}, ["check"] = {["json"] = {"body.request.filter", {["all"] = {{["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?0*[1-9][0-9]{19}([^0-9][^\\x00]*)?"}}, {["any"] = {{["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?0*1([0-7]|8[0-3]|84[0-3]|844[0-5]|8446[0-6])[^\\x00]*"}}, {["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?0*184467([0-3]|4[0-3]|440[0-6])[^\\x00]*"}}, {["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?0*184467440(7[0-2]|73[0-6])[^\\x00]*"}}, {["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?0*1844674407370([0-8]|9[0-4]|95[0-4])[^\\x00]*"}}, {["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?0*184467440737095(50|51[0-5])[^\\x00]*"}}, {["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?0*18446744073709551(60|61[0-5])[^\\x00]*"}}}}}}}}},
   {["id"] = "R-stream-req-filter-scope", ["sentence"] = "The scope is a hexadecimal string.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "scope"}}}, ["check"] = {["json"] = {"body.request.filter", {["all"] = {{["is"] = {"scope", "string"}}, {["matches"] = {"scope", "[0-9a-fA-F]{1,8}"}}}}}}},
   {["id"] = "R-stream-req-filter-scope-reserved", ["sentence"] = "The scope id is not in the reserved range 1 to 7.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"scope", "string"}}}}, ["check"] = {["json"] = {"body.request.filter", {["not"] = {["matches"] = {"scope", "0*[1-7]"}}}}}},
-  {["id"] = "R-stream-req-filter-sid", ["sentence"] = "The stream id is an unsigned number.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "sid"}}}, ["check"] = {["json"] = {"body.request.filter", {["is"] = {"sid", "unsigned"}}}}},
-  {["id"] = "R-stream-req-filter-sid-not-zero", ["sentence"] = "The stream id is not 0.", ["severity"] = "refused", ["status"] = {"dcp_stream_id_invalid"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"sid", "unsigned"}}}}, ["check"] = {["json"] = {"body.request.filter", {["not"] = {["equals"] = {"sid", 0}}}}}},
+  {["id"] = "R-stream-req-filter-sid", ["sentence"] = "The stream id is an unsigned number of at most 64 bits.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "sid"}}}, ["check"] = {["json"] = {"body.request.filter", {["is"] = {"sid", "unsigned"}}}}},
+  {["id"] = "R-stream-req-filter-sid-not-zero", ["sentence"] = "The lower 16 bits of the stream id are not 0.", ["severity"] = "refused", ["status"] = {"dcp_stream_id_invalid"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"sid", "unsigned"}}}}, ["check"] = {["json"] = {"body.request.filter", {["not"] = {["equals"] = {{["u2"] = "sid"}, 0}}}}}},
   {["id"] = "R-stream-req-filter-sid-range", ["sentence"] = "The stream id is at most 65535. If the stream id is above 65535, a server keeps only the lower 16 bits.", ["severity"] = "ignored", ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"sid", "unsigned"}}}}, ["check"] = {["json"] = {"body.request.filter", {["at_most"] = {"sid", 65535}}}}},
   -- R-stream-req-filter-sync-writes (connection): the control key enable_sync_writes
   -- R-stream-req-history (stream): the vbucket's failover log, high seqno and purge seqno
@@ -8592,6 +8656,7 @@ rules = {
   -- R-stream-vbucket (stream): the node's vbuckets and their states
   {["id"] = "R-value-none", ["sentence"] = "The message has no value.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"adjust_timeofday", "audit_config_reload", "auth_provider", "config_reload", "create_fusion_namespace", "decrement", "decrementq", "delete", "deleteq", "disable_traffic", "drop_privilege", "enable_traffic", "evict_key", "ewouldblock_ctl", "gat", "gatq", "get", "get_cmd_timer", "get_ctrl_token", "get_ex", "get_ex_replica", "get_keys", "get_locked", "get_random_key", "get_replica", "get_vbucket", "getk", "getkq", "getq", "increment", "incrementq", "ioctl_get", "isasl_refresh", "list_buckets", "noop", "pause_bucket", "quit", "quitq", "range_scan_cancel", "range_scan_continue", "rbac_refresh", "release_snapshot", "resume_bucket", "seqno_persistence", "set_bucket_data_limit_exceeded", "set_ctrl_token", "shutdown", "start_persistence", "stop_fusion_uploader", "stop_persistence", "touch", "unlock_key", "unmount_fusion_vbucket", "verbosity", "version"}, ["check"] = {["equals"] = {{["length"] = "body.request.value"}, 0}}},
   {["id"] = "R-value-not-empty", ["sentence"] = "The message has a value.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"audit_put", "collections_set_manifest", "config_validate", "create_bucket", "delete_fusion_namespace", "download_snapshot", "get_file_fragment", "get_fusion_namespaces", "get_fusion_storage_snapshot", "mount_fusion_vbucket", "observe", "prepare_snapshot", "prune_encryption_keys", "register_auth_token", "release_fusion_storage_snapshot", "set_active_encryption_keys", "set_bucket_throttle_properties", "set_chronicle_auth_token", "set_cluster_config", "set_param", "start_fusion_uploader", "sync_fusion_logstore", "update_external_user_permissions", "validate_bucket_config"}, ["check"] = {["at_least"] = {{["length"] = "body.request.value"}, 1}}},
+  {["id"] = "R-vb-seqnos-collection-reserved", ["sentence"] = "The collection id is not in the range 2 to 7.", ["severity"] = "disconnect", ["applies_to"] = {"get_all_vb_seqnos"}, ["check"] = {["any"] = {{["at_most"] = {"body.request.extras.collection_id", 1}}, {["at_least"] = {"body.request.extras.collection_id", 8}}}}},
   {["id"] = "R-vbucket-requested-state", ["sentence"] = "The requested state is in the range 0 to 4.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"get_all_vb_seqnos"}, ["check"] = {["at_most"] = {"body.request.extras.vbucket_state", 4}}},
   {["id"] = "R-vbucket-state", ["sentence"] = "The state to set is in the range 1 to 4.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_set_vbucket_state"}, ["check"] = {["one_of"] = {"body.request.extras.state", {1, 2, 3, 4}}}},
   {["id"] = "R-vbucket-zero", ["sentence"] = "The vbucket is 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_get_id", "collections_get_manifest", "collections_get_scope_id"}, ["check"] = {["equals"] = {"header.vbucket", 0}}},
@@ -9165,6 +9230,7 @@ function proto.dissector(buffer, pinfo, tree)
   tvb, packet, data = buffer, pinfo, raw(buffer, 0, len)
   if number_of_frame == nil then find_accessors(pinfo, tree) end
   frame = number_of_frame(pinfo)
+  json_left = nil
   want, want_all, want_notes = wanted_by(tree)
   local state = connection()
   local count, pos = 0, 0

@@ -47,7 +47,8 @@ const (
 	// Keys begin with a collection id.
 	McbpHelloFeature_Code__Collections McbpHelloFeature_Code = 18
 	// Any value may be a Snappy block, even in commands without a document.
-	// In 6.5, this number was used for tracing with a client's context.
+	// From 6.5 to 7.2, this number meant tracing with a client's context
+	// (OpenTracing).
 	McbpHelloFeature_Code__SnappyEverywhere McbpHelloFeature_Code = 19
 	// The client may send writes that keep the expiration of a document.
 	McbpHelloFeature_Code__PreserveTtl McbpHelloFeature_Code = 20

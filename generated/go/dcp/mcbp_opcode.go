@@ -632,7 +632,7 @@ const (
 	McbpOpcode_Client__Scrub McbpOpcode_Client = 240
 	// Reloads the server's users and passwords.
 	McbpOpcode_Client__IsaslRefresh McbpOpcode_Client = 241
-	// Reloaded the server's TLS certificates. Not supported (0x83) since 8.0.
+	// Reloaded the server's TLS certificates. Not supported (0x83) since 7.1.
 	McbpOpcode_Client__SslCertsRefresh McbpOpcode_Client = 242
 	// Requests a histogram of a command's execution times. The extras are the
 	// opcode of the command; the key can name a bucket.

@@ -53,10 +53,10 @@ from . import dcp_get_failover_log
 from . import dcp_open
 from . import dcp_buffer_acknowledgement
 from . import mcbp_failover_log_response
-from . import mcbp_opcode
 from . import dcp_snapshot_marker
 from . import mcbp_sasl_list_mechs_response
 from . import mcbp_get_all_vb_seqnos_response
+from . import mcbp_opcode
 from . import dcp_stream_end
 from . import dcp_mutation
 

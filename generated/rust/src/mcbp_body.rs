@@ -60,10 +60,10 @@ use super::dcp_get_failover_log::DcpGetFailoverLog;
 use super::dcp_open::DcpOpen;
 use super::dcp_buffer_acknowledgement::DcpBufferAcknowledgement;
 use super::mcbp_failover_log_response::McbpFailoverLogResponse;
-use super::mcbp_opcode::McbpOpcode_Client;
 use super::dcp_snapshot_marker::DcpSnapshotMarker;
 use super::mcbp_sasl_list_mechs_response::McbpSaslListMechsResponse;
 use super::mcbp_get_all_vb_seqnos_response::McbpGetAllVbSeqnosResponse;
+use super::mcbp_opcode::McbpOpcode_Client;
 use super::dcp_stream_end::DcpStreamEnd;
 use super::dcp_mutation::DcpMutation;
 

@@ -171,7 +171,8 @@ pub enum McbpHelloFeature_Code {
 
     /**
      * Any value may be a Snappy block, even in commands without a document.
-     * In 6.5, this number was used for tracing with a client's context.
+     * From 6.5 to 7.2, this number meant tracing with a client's context
+     * (OpenTracing).
      */
     SnappyEverywhere,
 

@@ -1202,7 +1202,7 @@ pub enum McbpOpcode_Client {
     IsaslRefresh,
 
     /**
-     * Reloaded the server's TLS certificates. Not supported (0x83) since 8.0.
+     * Reloaded the server's TLS certificates. Not supported (0x83) since 7.1.
      */
     SslCertsRefresh,
 
