@@ -227,6 +227,9 @@ def _captures(folder: Path) -> Iterator[dict[str, Any]]:
     for offered in inspector.offered_captures():
         file = captures.FOLDER / offered["id"]
         rows = dcpspec.read(str(file), columns=COLUMNS, ports="all").read_all().to_pylist()
+        for row in rows:
+            if row["error"]:  # the inspector also shows the document of a whole message with a wrong layout
+                row |= {"key": None, "collection_id": None, "system_event": None}
         yield {"path": str(file), "ports": offered["ports"], "rows": [_row(row) for row in rows]}
 
 
