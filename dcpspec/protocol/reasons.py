@@ -52,7 +52,7 @@ _MOST_KEPT: Final = 5
 """Maximum number of kept rules to name."""
 
 
-class BrokenRule(NamedTuple):
+class Breach(NamedTuple):
     """A rule that a request breaks, with the requirement and the observation."""
 
     rule: str
@@ -69,7 +69,7 @@ class Refused:
     vbucket: int | None = None
     words: str = ""
     """The text of the server's response."""
-    broken: tuple[BrokenRule, ...] = ()
+    broken: tuple[Breach, ...] = ()
     """The rules that the request breaks."""
     control: Control | None = None
     request: StreamRequest | None = None
@@ -203,7 +203,7 @@ def _part(event: Event, steps: tuple[str, ...]) -> str:
     return "" if not isinstance(value, int) or isinstance(value, bool) else f"{name} {unsigned(value)}"
 
 
-def _found(opcode: str, broken: BrokenRule) -> str:
+def _found(opcode: str, broken: Breach) -> str:
     expected = broken.expected.rstrip(".")
     seen = broken.seen.removeprefix(f"{opcode} with ")
     return f"{seen}; required: {expected[:1].lower()}{expected[1:]}"

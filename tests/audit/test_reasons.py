@@ -12,7 +12,7 @@ import pytest
 
 from dcpspec.protocol.agreement import Agreement, Control
 from dcpspec.protocol.connection import ConnectionState
-from dcpspec.protocol.reasons import BrokenRule, Refused, reason_of
+from dcpspec.protocol.reasons import Breach, Refused, reason_of
 from dcpspec.protocol.releases import Release
 from dcpspec.protocol.rollback import History, why
 from dcpspec.protocol.rules import rule_of, rules
@@ -360,7 +360,7 @@ def test_what_only_the_server_knows_is_said_of_the_request(
 
 def test_the_first_check_of_the_server_is_the_reason() -> None:
     broken = tuple(
-        BrokenRule(name, rule_of(name).sentence, "dcp_stream_req with something")
+        Breach(name, rule_of(name).sentence, "dcp_stream_req with something")
         for name in ("R-stream-req-snapshot", "R-stream-req-filter", "R-stream-req-range")
     )
     for status, first in (("erange", "R-stream-req-range"), ("einval", "R-stream-req-filter")):
