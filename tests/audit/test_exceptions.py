@@ -380,6 +380,30 @@ def test_a_server_finds_no_fault_with_a_message_that_it_does_not_know(shape: str
 # What a server grants
 
 
+def test_a_second_hello_replaces_the_features_of_the_first() -> None:
+    stage = stage_of("valid")
+    (asked,), (granted,) = stage.find("hello"), stage.find("hello_response")
+    none = [rebuilt(stage.at(place), features=()) for place in (asked, granted)]
+    before, after = stage.inserted(asked, *none), stage.inserted(granted + 1, *none)
+    (first,) = audit_session(before)["connections"]
+    assert (found_in(before), len(first["features"])) == (set(), len(stage.features))
+    assert stage.collections
+    (second,) = audit_session(after)["connections"]
+    assert (second["features"], second["has_collections"]) == ([], False)
+
+
+@pytest.mark.parametrize(
+    ("options", "rules"),
+    [({"scope": "0"}, set()), ({"collections": ["0"]}, {"R-stream-req-filter-sync-writes"})],
+)
+def test_a_scope_may_be_requested_with_durable_writes(options: dict[str, object], rules: set[str]) -> None:
+    stage = stage_of("durable")
+    assert stage.sync_writes
+    assert stage.collections
+    asked = stage.request(stage.free_vbucket(), stage.opaque(), options=options)
+    assert found_in(stage.inserted(stage.end, asked)) == rules | {"A-request-answered"}
+
+
 def test_a_request_that_is_granted_breaks_no_rule_of_servers() -> None:
     """A server may be more lenient than the rules, or than what an audit knows of it."""
     stage = stage_of("plain")
