@@ -39,6 +39,8 @@ keeps the datatype.
 
 _MOST_DOUBTED: Final = 64
 """Maximum number of stream messages whose violations are held back."""
+_UNKNOWN_OPCODE: Final = "unknown_command"
+"""The status of a server that does not know the opcode of a request, and checks nothing else."""
 _ENDED: Final = "no response followed, because a server closes the connection after such a message"
 
 _allowed = by_opcode(requests.ALLOWED)
@@ -307,6 +309,7 @@ class Connection(AuditedConnection):
         if is_granted:
             held = [one for one in held if not rule_of(one.rule).refuses]
         else:
+            held = _possible(held, event)
             pending.reason = self._reason(event, pending)
         proven = pending.reason.broken if pending.reason is not None else None
         self.findings.release_held(held, _outcome(event), proven)
@@ -357,6 +360,8 @@ class Connection(AuditedConnection):
     def _confirm(self, event: Event) -> bool:
         """Report what the message breaks that a node refuses. Return True if this explains the refusal."""
         alike = [one for one in self.doubted if (one.opcode, one.opaque) == (event.opcode, event.opaque)]
+        for one in alike:
+            one.held = _possible(one.held, event)
         for number, one in enumerate(alike):
             broken = next((each.rule for each in one.held if event.status in rule_of(each.rule).status), None)
             if broken is not None:
@@ -379,7 +384,7 @@ class Connection(AuditedConnection):
         """
         if self.stray is not None and self.stray.is_refused_by(event):
             stray, self.stray = self.stray, None
-            return stray.explains(event.status)
+            return event.status != _UNKNOWN_OPCODE and stray.explains(event.status)
         for stream in self.live.values():
             if stream.undo(event) is not None:
                 break
@@ -561,6 +566,13 @@ class Connection(AuditedConnection):
         self.live.clear()
         self.findings.close()
         self.findings.add("connections", self.row())
+
+
+def _possible(held: list[Held], event: Event) -> list[Held]:
+    """Return the violations that a server can have found, given its refusal."""
+    if event.status != _UNKNOWN_OPCODE:
+        return held
+    return [one for one in held if event.status in (rule := rule_of(one.rule)).status or not rule.refuses]
 
 
 def _outcome(event: Event) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 from dcpspec.audit.findings import Held
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.event import Event, MessagePlace
-from dcpspec.protocol.reasons import BrokenRule, Reason
+from dcpspec.protocol.reasons import Breach, Reason
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import rule_of
 from dcpspec.protocol.stream_request import StreamKey, StreamRequest
@@ -55,10 +55,10 @@ class Pending:
         return [one for one in self.held if rule_of(one.rule).refuses]
 
     @property
-    def broken(self) -> tuple[BrokenRule, ...]:
+    def broken(self) -> tuple[Breach, ...]:
         """The rules that the request breaks."""
         own = (one for one in self.held if one.place == self.place)
-        return tuple(BrokenRule(one.rule, one.expected, one.seen) for one in own)
+        return tuple(Breach(one.rule, one.expected, one.seen) for one in own)
 
 
 @dataclass

@@ -147,10 +147,12 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     def weigh(self, event: Event, pending: Pending) -> None:
         """Record evidence of the server's release from the response to a request."""
         alone = frozenset(one.rule for one in pending.broken if rule_of(one.rule).decided_by == "message")
+        others = (one.rule for one in pending.denied if one.rule not in alone)
         asked = Asked(
             event.opcode or "",
             alone,
-            is_explained=not self.agreed.is_known or len(alone) < len(pending.denied),
+            is_explained=not self.agreed.is_known
+            or any(event.status in rule_of(rule).status for rule in others),
             control=pending.control,
             open_flags=pending.open_flags,
             words=error_text(event.body.get("error"), None),

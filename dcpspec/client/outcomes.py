@@ -15,7 +15,7 @@ from dcpspec.policy.content import rules_broken
 from dcpspec.policy.rules import load
 from dcpspec.protocol.connection import ConnectionState
 from dcpspec.protocol.event import Event
-from dcpspec.protocol.reasons import BrokenRule, Refused, parts_text, reason_of
+from dcpspec.protocol.reasons import Breach, Refused, parts_text, reason_of
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.write.message import message
 
@@ -160,7 +160,7 @@ def outcome_of_request(request: StreamRequest, status: str, words: str) -> Outco
     data = message("dcp_stream_req", **fields)
     event = Event(opcode="dcp_stream_req", vbucket=request.vbucket, body=fields)
     broken = tuple(
-        BrokenRule(rule.id, rule.sentence, parts_text(event, rule.id))
+        Breach(rule.id, rule.sentence, parts_text(event, rule.id))
         for rule in rules_broken(data, read_message(data, True), load())
     )
     refused = Refused("dcp_stream_req", status, request.vbucket, words, broken, request=request)

@@ -47,12 +47,15 @@ _UNKNOWN: Final = {
     "stream": "R-stream-flags-later",
 }
 """The rules about parts of a request that a server does not know, by the first word of the part's name."""
+_BUCKET: Final = "R-bucket-selected"
+"""The rule about requests that need a bucket. Only the status shows that none is selected."""
+_NO_BUCKET: Final = "no bucket is selected on the connection"
 _NUMBER: Final = re.compile(r"[-+]?([0-9]+(\.[0-9]*)?|\.[0-9]+)")
 _MOST_KEPT: Final = 5
 """Maximum number of kept rules to name."""
 
 
-class BrokenRule(NamedTuple):
+class Breach(NamedTuple):
     """A rule that a request breaks, with the requirement and the observation."""
 
     rule: str
@@ -69,7 +72,7 @@ class Refused:
     vbucket: int | None = None
     words: str = ""
     """The text of the server's response."""
-    broken: tuple[BrokenRule, ...] = ()
+    broken: tuple[Breach, ...] = ()
     """The rules that the request breaks."""
     control: Control | None = None
     request: StreamRequest | None = None
@@ -142,6 +145,9 @@ def reason_of(state: State, refused: Refused, release: Release | None = None) ->
         elif verdict.why:
             excluded.append(verdict.why)
     candidates += _unknown(refused, release)
+    needs_bucket = rule_of(_BUCKET)
+    if refused.opcode in needs_bucket.applies_to and refused.status in needs_bucket.status:
+        candidates.append(Candidate(needs_bucket, _NO_BUCKET))
     return Reason(tuple(candidates), otherwise=_otherwise(state, refused, excluded), excluded=tuple(excluded))
 
 
@@ -152,7 +158,7 @@ def _unknown(refused: Refused, release: Release | None) -> Iterator[Candidate]:
     if refused.control is not None and not is_control(refused.control.name):
         text = f"the server does not know control {refused.control.name[:64]!r}"
         yield Candidate(rule_of(_UNKNOWN["control"]), text)
-    if release is not None and not refused.broken:
+    if release is not None:
         asked = Asked(
             refused.opcode, control=refused.control, open_flags=refused.open_flags, request=refused.request
         )
@@ -203,7 +209,7 @@ def _part(event: Event, steps: tuple[str, ...]) -> str:
     return "" if not isinstance(value, int) or isinstance(value, bool) else f"{name} {unsigned(value)}"
 
 
-def _found(opcode: str, broken: BrokenRule) -> str:
+def _found(opcode: str, broken: Breach) -> str:
     expected = broken.expected.rstrip(".")
     seen = broken.seen.removeprefix(f"{opcode} with ")
     return f"{seen}; required: {expected[:1].lower()}{expected[1:]}"
@@ -225,7 +231,7 @@ def _order(opcode: str) -> Callable[[str], int]:
 def _otherwise(state: State, refused: Refused, excluded: Iterable[str]) -> str:
     """Return what is known of a refusal that no rule explains."""
     if refused.status == "no_bucket":
-        return "no bucket is selected on the connection"
+        return _NO_BUCKET
     if refused.status == "unknown_command":
         return f"the server does not know {refused.opcode}"
     if refused.opcode in ("sasl_auth", "sasl_step") and refused.status == "auth_error":

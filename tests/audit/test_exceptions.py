@@ -19,10 +19,10 @@ from tests.captures.packets import CLIENT
 from tests.captures.producer import Change
 from tests.captures.sessions import SentMessage, Session, rebuilt
 from tests.encoder import Datatype, Opcode, Status, SystemEvent
-from tests.encoder.framing import stream_frame
+from tests.encoder.framing import StreamAddress, stream_frame
 
 KEEP_DATATYPE = 0x40
-EINVAL, ERANGE, ENOMEM, UNKNOWN_COLLECTION = 0x04, 0x22, 0x82, 0x88
+EINVAL, ERANGE, UNKNOWN_COMMAND, ENOMEM, UNKNOWN_COLLECTION = 0x04, 0x22, 0x81, 0x82, 0x88
 KEY_ENOENT, KEY_EEXISTS, NOT_MY_VBUCKET, STREAM_NOT_FOUND, OPAQUE_NO_MATCH = 0x01, 0x02, 0x07, 0x0A, 0x0B
 
 
@@ -363,7 +363,45 @@ def test_a_node_refuses_the_events_of_a_collection_that_does_not_begin() -> None
     ]
 
 
+@pytest.mark.parametrize("shape", ["consumer", "valid"])
+def test_a_server_finds_no_fault_with_a_message_that_it_does_not_know(shape: str) -> None:
+    """Releases up to 8.0 do not know the opcode, and do not ask for the stream or the role."""
+    stage = stage_of(shape)
+    address = StreamAddress(stage.free_vbucket(), stage.opaque(), None)
+    asked = stage.say(CLIENT, encoder.cache_transfer_end, address)
+    answer = stage.answered(asked, UNKNOWN_COMMAND)
+    (found,) = audit_session(stage.inserted(stage.end, *answer))["violations"]
+    assert (found["rule"], found["severity"]) == ("A-refused", "warning")
+    assert found["seen"].endswith(
+        "refused with unknown_command: the server does not know dcp_cache_transfer_end"
+    )
+
+
 # What a server grants
+
+
+def test_a_second_hello_replaces_the_features_of_the_first() -> None:
+    stage = stage_of("valid")
+    (asked,), (granted,) = stage.find("hello"), stage.find("hello_response")
+    none = [rebuilt(stage.at(place), features=()) for place in (asked, granted)]
+    before, after = stage.inserted(asked, *none), stage.inserted(granted + 1, *none)
+    (first,) = audit_session(before)["connections"]
+    assert (found_in(before), len(first["features"])) == (set(), len(stage.features))
+    assert stage.collections
+    (second,) = audit_session(after)["connections"]
+    assert (second["features"], second["has_collections"]) == ([], False)
+
+
+@pytest.mark.parametrize(
+    ("options", "rules"),
+    [({"scope": "0"}, set()), ({"collections": ["0"]}, {"R-stream-req-filter-sync-writes"})],
+)
+def test_a_scope_may_be_requested_with_durable_writes(options: dict[str, object], rules: set[str]) -> None:
+    stage = stage_of("durable")
+    assert stage.sync_writes
+    assert stage.collections
+    asked = stage.request(stage.free_vbucket(), stage.opaque(), options=options)
+    assert found_in(stage.inserted(stage.end, asked)) == rules | {"A-request-answered"}
 
 
 def test_a_request_that_is_granted_breaks_no_rule_of_servers() -> None:

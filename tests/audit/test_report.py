@@ -307,7 +307,7 @@ def test_a_row_may_stand_for_many_violations() -> None:
 
 def test_empty_capture(tmp_path: Path) -> None:
     report = summarize(tables())
-    assert report.verdict == "no violations in 0 messages of 0 connections"
+    assert report.verdict == "nothing audited: no messages were read"
     assert printed(report).strip() == report.verdict
     write_html(report, tmp_path / "report.html")
     page = Outline((tmp_path / "report.html").read_text(encoding="utf-8"))

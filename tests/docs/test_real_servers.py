@@ -14,7 +14,7 @@ import dcpspec
 from tests.captures.one_by_one import segments_of_dpkt
 from tests.docs.test_indexes import page
 from tools.site import places, real_servers
-from tools.site.real_servers import END, Packet, packet
+from tools.site.real_servers import END, StatedPacket, packet
 
 CAPTURES = Path(__file__).resolve().parents[2] / "tests" / "captures" / "real"
 DATA = real_servers.data()
@@ -65,7 +65,7 @@ def value_of(row: dict[str, Any], name: str) -> Iterator[str]:
         yield written(row[name])
 
 
-def has(row: dict[str, Any], stated: Packet) -> bool:
+def has(row: dict[str, Any], stated: StatedPacket) -> bool:
     """Whether a message is the stated one."""
     return (row["last_frame"], row["opcode"]) == (stated.number, stated.opcode) and all(
         value in value_of(row, name) for name, value in stated.fields.items()
@@ -75,7 +75,7 @@ def has(row: dict[str, Any], stated: Packet) -> bool:
 @pytest.mark.parametrize(
     ("name", "stated"), STATED, ids=lambda case: case if isinstance(case, str) else str(case.number)
 )
-def test_packet(name: str, stated: Packet) -> None:
+def test_packet(name: str, stated: StatedPacket) -> None:
     if stated.opcode == END:
         segment = segments_of_dpkt((CAPTURES / name).read_bytes())[stated.number - 1]
         assert segment.fin

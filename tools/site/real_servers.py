@@ -18,7 +18,7 @@ PACKET = re.compile(r"(?P<number>[0-9]+) (?P<opcode>\w+)(?P<fields>.*)")
 FIELD = re.compile(r" (?P<name>[\w.]+)=(?P<value>.*?)(?= [\w.]+=|$)")
 
 
-class Packet(NamedTuple):
+class StatedPacket(NamedTuple):
     """A packet of a capture that shows a statement."""
 
     number: int
@@ -27,7 +27,7 @@ class Packet(NamedTuple):
     """Values by column."""
 
 
-def packet(written: str) -> Packet:
+def packet(written: str) -> StatedPacket:
     """Return a packet as `docs/real-servers.yaml` writes it.
 
     Raises:
@@ -37,7 +37,9 @@ def packet(written: str) -> Packet:
     fields = list(FIELD.finditer(match["fields"])) if match else []
     if match is None or "".join(field[0] for field in fields) != match["fields"]:
         raise ValueError(f"{SOURCE.name}: expected a packet, an opcode and fields: {written}")
-    return Packet(int(match["number"]), match["opcode"], {field["name"]: field["value"] for field in fields})
+    return StatedPacket(
+        int(match["number"]), match["opcode"], {field["name"]: field["value"] for field in fields}
+    )
 
 
 def _with_packets(entries: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
