@@ -221,7 +221,7 @@ REFUSED = [
     ("dcp_stream_req", {"vbucket": 0, "filter": DEEP, "end_seqno": 9}, "einval"),
     ("dcp_stream_req", {"vbucket": 0, "filter": '{"collections":["a"]}', "end_seqno": 9}, "not_supported"),
     ("dcp_stream_req", {"vbucket": 0, "filter": '{"sid":3}', "end_seqno": 9}, "dcp_stream_id_invalid"),
-    ("dcp_close_stream", {"vbucket": 0}, "dcp_stream_not_found"),
+    ("dcp_close_stream", {"vbucket": 0}, "key_enoent"),
     ("dcp_open", {"name": "again", "flags": ["is_producer"]}, "einval"),
     ("dcp_control", {"key": "nonsense", "value": "true"}, "einval"),
     ("dcp_control", {"key": "enable_stream_id", "value": "true"}, "not_supported"),
