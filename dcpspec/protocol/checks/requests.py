@@ -300,8 +300,6 @@ STATUS: Final[Mapping[str, Callable[[State, Any], str]]] = {
     "R-close-stream-exists": lambda state, event: (
         "dcp_stream_id_invalid"
         if event.stream_id and any(vbucket == event.vbucket for vbucket, _ in state.live)
-        else "dcp_stream_not_found"
-        if state.agreed.is_on("v7_dcp_status_codes")
         else "key_enoent"
     ),
     "R-stream-req-collections-known": lambda _, request: (

@@ -67,7 +67,6 @@ BREAKS = {
     "R-seqno-acknowledged-vbucket": Break("dcp_seqno_acknowledged", {"vbucket": 640, "prepared_seqno": 1}),
     "R-seqno-acknowledged-streamed": Break("dcp_seqno_acknowledged", {"vbucket": 1, "prepared_seqno": 1}),
     "R-server-request-direction": Break("clustermap_change_notification", {"bucket": "b"}),
-    "R-stream-req-collections-known": stream(filter='{"collections":["77"]}', controls=NOOPS),
     "R-stream-req-filter-sync-writes": stream(filter='{"collections":["a"]}'),
     "R-stream-req-history": stream(**UNKNOWN),
     "R-stream-req-id-agreed": stream(filter='{"sid":3}'),
@@ -90,6 +89,21 @@ def test_node_and_audit_agree(rule: str, tmp_path: Path) -> None:
     seen = [connection.session.closed or "", connection.events[-1]]
     assert any(f"[{rule}]" in text for text in seen), seen
     assert rule in {row["rule"] for row in connection.violations(tmp_path)}
+
+
+def test_a_missing_collection_may_be_a_missing_privilege(tmp_path: Path) -> None:
+    """The node knows which of the two it is. A server has one status for both."""
+    connection = Client(client.settings(GENERATED)).connect("shop", controls=NOOPS)
+    filter_ = '{"collections":["77"]}'
+    assert connection.status("dcp_stream_req", vbucket=0, end_seqno=9, filter=filter_) == "unknown_collection"
+    assert "[R-stream-req-collections-known]" in connection.events[-1]
+    (row,) = connection.violations(tmp_path)
+    assert row["rule"] == "A-refused"
+    assert row["seen"].startswith(
+        "dcp_stream_req of vbucket 0 refused with unknown_collection: collection 0x77 does not exist in "
+        "vbucket 0, or the user has no privilege for collection 0x77 (to decide, look at the vbucket's "
+        "collections; the user's privileges)"
+    )
 
 
 def test_both_know_which_errors_end_a_connection(tmp_path: Path) -> None:
