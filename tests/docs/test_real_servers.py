@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator
 from datetime import datetime
 from functools import cache
@@ -14,7 +16,8 @@ import dcpspec
 from tests.captures.one_by_one import segments_of_dpkt
 from tests.docs.test_indexes import page
 from tools.site import places, real_servers
-from tools.site.real_servers import END, StatedPacket, packet
+from tools.site.pages import single_pages
+from tools.site.real_servers import END, Packet, packet
 
 CAPTURES = Path(__file__).resolve().parents[2] / "tests" / "captures" / "real"
 DATA = real_servers.data()
@@ -131,3 +134,12 @@ def test_every_statement_and_packet_is_on_the_page() -> None:
     assert [row[1:4] for row in differences[1:]] == [
         list(each["does"].values()) for each in DATA["differences"]
     ]
+
+
+def test_captures_open_in_the_inspector() -> None:
+    text = next(each.content for each in single_pages() if each.path == places.REAL_SERVERS)
+    assert str(text).count("(data.md#captures-of-real-servers)") == 1
+    linked = re.findall(r'<a href="\.\./inspector/#vector=([0-9.]+)%2F([\w.-]+)">', str(text))
+    assert Counter("/".join(names) for names in linked) == Counter(
+        name for entry in [*STATEMENTS, *DATA["differences"]] for name in entry["evidence"]
+    )

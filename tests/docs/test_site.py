@@ -73,6 +73,8 @@ def read(site: Path) -> dict[Path, Read]:
 def test_ids_are_unique_and_links_lead_to_them(site: Path, read: dict[Path, Read]) -> None:
     """MkDocs checks only links in Markdown."""
     vectors = {name for path, page in read.items() if "vectors" in path.parts for name in page.ids}
+    contents = site / "assets" / "inspector" / "captures"
+    captures = {path.relative_to(contents).as_posix().removesuffix(".js") for path in contents.rglob("*.js")}
     checked = 0
     for path, page in read.items():
         assert [name for name, count in page.ids.items() if count > 1] == [], path
@@ -84,7 +86,8 @@ def test_ids_are_unique_and_links_lead_to_them(site: Path, read: dict[Path, Read
             target = target / "index.html" if target.is_dir() else target
             assert target.is_file(), f"{path.relative_to(site)}: {link}"
             if anchor.startswith("vector="):
-                assert unquote(anchor.removeprefix("vector=")) in vectors, f"{path.relative_to(site)}: {link}"
+                name = unquote(anchor.removeprefix("vector="))
+                assert name in vectors | captures, f"{path.relative_to(site)}: {link}"
             elif anchor and target in read:
                 assert unquote(anchor) in read[target].ids, f"{path.relative_to(site)}: {link}"
             checked += 1
