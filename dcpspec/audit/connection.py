@@ -35,6 +35,8 @@ _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
 keeps the datatype.
 """
 
+_CONTINUED: Final = "no response, although the connection continued"
+
 # A server that is a consumer supports only some messages that producers send to clients.
 _allowed = by_opcode(requests.ALLOWED, streamed_too="R-dcp-consumer-side")
 _requests = by_opcode(requests.REQUEST)
@@ -56,6 +58,7 @@ class Connection(AuditedConnection):
             self.first_time = event.time if self.first_time is None else self.first_time
             self.last_time = event.time
         self.last_source = event.source
+        self.closing.receive(event)
         if event.error is not None:
             self._damage(event, event.error)
             return
@@ -383,14 +386,16 @@ class Connection(AuditedConnection):
         """Close all open streams and requests, and add the row of the connection."""
         for vbucket in list(self.unexplained):
             self._explain(vbucket)
+        ended = max(self.last_time or 0, self.closing.time or 0)
         for place in self.noops.open.values():
-            if (self.last_time or 0) - (place.time or 0) > PATIENCE:
-                self.findings.check(
-                    answers.NOOP, place, None, self, "no response, although the connection continued"
-                )
+            if ended - (place.time or 0) > PATIENCE:
+                is_closed = self.closing.by is not None and self.closing.by == place.direction
+                seen = self.closing.unanswered(place) if is_closed else _CONTINUED
+                self.findings.check(answers.NOOP, place, None, self, seen)
         for (requester, opcode, _), waiting in self.pending.waiting.items():
             for pending in waiting if opcode in opcodes_of("A-request-answered") else ():
-                self.findings.check(answers.UNANSWERED, pending.place, pending.stream, self, requester)
+                asked = requester, self.closing.unanswered(pending.place)
+                self.findings.check(answers.UNANSWERED, pending.place, pending.stream, self, asked)
         for stream in self.live.values():
             self._finish(stream, "closed" if stream.state == "closing" else stream.state)
         self.live.clear()
