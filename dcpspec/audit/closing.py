@@ -8,10 +8,11 @@ from datetime import datetime, timedelta, timezone
 from typing import Any, Final, NamedTuple
 
 from dcpspec.audit.findings import Row
-from dcpspec.protocol.connection import CLIENT, OTHER, SERVER
+from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.event import Event, MessagePlace
 from dcpspec.wording import elapsed
 
+_PEER: Final = {CLIENT: SERVER, SERVER: CLIENT}
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=timezone.utc)
 
 
@@ -72,14 +73,14 @@ class Closing:
         """Return what followed a request instead of a response."""
         if self.by is None:
             return "no response before the end of the capture"
-        ended = self.ends[self.by].time
-        known = ended is not None and request.time is not None
-        after = f" {elapsed((ended - request.time) / 1e6)} later" if known else ""
+        ended, after = self.ends[self.by].time, ""
+        if ended is not None and request.time is not None:
+            after = f" {elapsed((ended - request.time) / 1e6)} later"
         return f"no response: the {self.by} closed the connection{after}"
 
     def row(self) -> Row:
         """Return the columns of the connections table."""
-        after = self.last.get(OTHER[self.by]) if self.by is not None else None
+        after = self.last.get(_PEER[self.by]) if self.by is not None else None
         response = "response to " if after is not None and after.is_response else ""
         return {
             "closed_by": self.by,

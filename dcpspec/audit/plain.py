@@ -407,8 +407,7 @@ class Receiver:
         elif opcode not in _ASIDE:
             self._forget()
         before, producer = connection.findings.severities.total(), connection.producer
-        if event.direction == producer:
-            self._passed = -1
+        self._passed = -1 if event.direction == producer else self._passed
         connection.receive(event)
         if connection.producer != producer:
             self._forget()

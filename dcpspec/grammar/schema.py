@@ -353,8 +353,8 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
         ("xattrs", XATTRS, _one_line(spec.types["mcbp_xattr_section"].doc)),
     ]
     closing = (
-        "End of the connection, in all its rows of the file. NULL if the file does not contain the end. Hidden "
-        "unless the option kinds is all, or the option columns names it."
+        "End of the connection, in all its rows of the file. NULL if the file does not contain the end. This "
+        "column requires kinds=all, or its name in the option columns."
     )
     last_columns = [
         (CLOSING_COLUMN, CLOSING, closing),

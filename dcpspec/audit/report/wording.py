@@ -131,13 +131,18 @@ def closed(connection: Any) -> str | None:
     flag, time, frame = (getattr(connection, f"{by}_end{what}") for what in ("", "_time", "_frame"))
     packet = f" in {frames(frame, frame)}" if frame is not None else ""
     how = f"by the {by}, {flag.upper()}{packet}"
+    if connection.replaced_by is not None:
+        newer = connection.replaced_by.partition(">")[0]
+        return f"{how}, because {newer} opened DCP with the same connection name"
     if connection.closed_after is None:
         return how
     passed = duration(connection.closed_after_time, time)
     place = connection.closed_after_frame
     where = "" if place is None else f" in {frames(place, place)}"
     other = "client" if by == "server" else "server"
-    return f"{how}, {passed + ' ' if passed else ''}after {connection.closed_after} of the {other}{where}"
+    article = "the " if " " in connection.closed_after else ""
+    message = f"{article}{connection.closed_after} of the {other}{where}"
+    return f"{how}, {passed + ' ' if passed else ''}after {message}"
 
 
 def stream_name(stream: int | None, vbucket: int | None, stream_id: int | None) -> str:
