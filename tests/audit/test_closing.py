@@ -10,10 +10,13 @@ from typing import Any
 
 import pytest
 
+from dcpspec.audit.connection import Connection
 from dcpspec.audit.report import summarize
 from dcpspec.audit.report.wording import facts
 from dcpspec.audit.run import audit_files, read_tables
 from dcpspec.options import Options
+from dcpspec.protocol.connection import CLIENT, SERVER
+from dcpspec.protocol.event import Event
 from dcpspec.storage.files import list_files
 from tests.audit.auditing import audit_capture, capture_chunks, tables_of
 
@@ -92,10 +95,43 @@ def test_requests_after_which_the_server_closed(capture: str, at: int, passed: s
     assert seen == f"no response: the server closed the connection {passed} later"
 
 
-def test_plain_changes_in_bulk_before_the_end() -> None:
-    path = REAL / "replication_couchstore.pcap"
-    one_by_one, in_bulk = audit_capture(path), tables_of(capture_chunks(path))
-    assert in_bulk["connections"] == one_by_one["connections"]
+@pytest.mark.parametrize(
+    ("by", "ended", "seen"),
+    [
+        ("server", 3_500_000, "no response: the server closed the connection 3 s later"),
+        ("client", 3_500_000, "no response, although the connection continued"),
+        ("client", 600_000, None),
+    ],
+)
+def test_an_unanswered_noop_before_the_end(by: str, ended: int, seen: str | None) -> None:
+    end = {"flag": "fin", "time": ended, "frame": 9}
+    closing = {"by": by, "client": None, "server": None, by: end}
+    opened = {"magic": "request", "opcode": "dcp_open", "flags": 1, "name": "feed"}
+    granted = {"magic": "response", "opcode": "dcp_open", "status": "success"}
+    noop = {"magic": "request", "opcode": "dcp_noop", "opaque": 7}
+    connection = Connection("c>s", "file", "c>s")
+    for side, fields, time in ((CLIENT, opened, 1), (SERVER, granted, 2), (SERVER, noop, 500_000)):
+        connection.receive(Event.of(fields, side)._replace(time=time, closing=closing, connection="c>s"))
+    connection.finish()
+    rows = [row for table, row in connection.findings.take() if table == "violations"]
+    found = [row["seen"] for row in rows if row["rule"] == "R-noop-answered"]
+    assert found == ([] if seen is None else [seen])
+
+
+@pytest.mark.parametrize(
+    ("capture", "port", "after", "at"),
+    [
+        ("flow_control.pcap", 46230, "dcp_mutation", 106),
+        ("live_dcpspec_rec.pcapng", 46392, "dcp_stream_end", 105),
+        ("replication_couchstore.pcap", 48638, "dcp_noop", 722),
+    ],
+)
+def test_changes_before_the_end(capture: str, port: int, after: str, at: int) -> None:
+    """Plain changes that are processed in bulk count as last messages too."""
+    path = REAL / capture
+    for tables in (audit_capture(path), tables_of(capture_chunks(path))):
+        (row,) = (row for row in tables["connections"] if row["client"] == f"127.0.0.1:{port}")
+        assert (row["closed_by"], row["closed_after"], row["closed_after_frame"]) == ("client", after, at)
 
 
 def reported(folder: Path, capture: str) -> dict[str, str | None]:
