@@ -40,6 +40,10 @@ class StreamSummary:
     conflicting_bytes: int = 0
     encrypted: bool = False
     """True if the stream begins like TLS."""
+    end: str | None = None
+    """What the side sent first to end the connection: fin, rst, or None."""
+    closed_first: bool = False
+    """True if the side ended the connection before the other side did."""
 
     @property
     def balanced(self) -> bool:
@@ -171,4 +175,9 @@ def _count(summary: FileSummary, stream: SourceStream, options: Options) -> Stre
         entry.retransmitted_bytes = stream.content.retransmitted
         entry.conflicting_bytes = stream.content.conflicts
         entry.encrypted = any(map(is_encrypted, stream.content.runs))
+        closing = stream.content.closing
+        if closing is not None:
+            end = closing.client if stream.content.direction == "client" else closing.server
+            entry.end = None if end is None else end.flag
+            entry.closed_first = closing.by == stream.content.direction
     return entry

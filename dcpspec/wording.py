@@ -18,6 +18,17 @@ def counted(count: int | None, noun: str, plural: str = "") -> str:
     return f"{count or 0:,} {noun if count == 1 else plural or f'{noun}s'}"
 
 
+def elapsed(seconds: float) -> str:
+    """Return a duration, in a unit that suits its length."""
+    if seconds < 1:
+        return f"{seconds * 1000:.3g} ms"
+    if seconds < 120:
+        return f"{seconds:.3g} s"
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours} h {minutes} min {rest} s" if hours else f"{minutes} min {rest} s"
+
+
 def address_text(address: tuple[str, int]) -> str:
     """Return host and port as in URLs, with an IPv6 address in brackets."""
     host, port = address

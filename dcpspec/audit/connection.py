@@ -41,6 +41,7 @@ _MOST_DOUBTED: Final = 64
 """Maximum number of stream messages whose violations are held back."""
 _UNKNOWN_OPCODE: Final = "unknown_command"
 """The status of a server that does not know the opcode of a request, and checks nothing else."""
+_CONTINUED: Final = "no response, although the connection continued"
 _ENDED: Final = "no response followed, because a server closes the connection after such a message"
 
 _allowed = by_opcode(requests.ALLOWED)
@@ -64,6 +65,7 @@ class Connection(AuditedConnection):
             self.first_time = event.time if self.first_time is None else self.first_time
             self.last_time = event.time
         self.last_source = event.source
+        self.closing.receive(event)
         if event.error is not None:
             self._damage(event, event.error)
             return
@@ -550,9 +552,11 @@ class Connection(AuditedConnection):
         """Close all open streams and requests, and add the row of the connection."""
         for vbucket in list(self.unexplained):
             self._explain(vbucket)
+        ended = max(self.last_time or 0, self.closing.time or 0)
         for place in self.noops.open.values():
-            if (self.last_time or 0) - (place.time or 0) > PATIENCE:
-                self._miss_noop(place, "no response, although the connection continued")
+            if ended - (place.time or 0) > PATIENCE:
+                is_closed = self.closing.by is not None and self.closing.by == place.direction
+                self._miss_noop(place, self.closing.unanswered(place) if is_closed else _CONTINUED)
         for one in self.doubted:
             self.findings.release_held(one.held)
         for (requester, opcode, _), waiting in self.pending.waiting.items():
@@ -560,7 +564,8 @@ class Connection(AuditedConnection):
                 fatal = next((one.rule for one in pending.held if is_fatal(one.rule)), None)
                 self.findings.release_held(pending.held, _ENDED, fatal, is_proven=False)
                 if fatal is None and opcode in opcodes_of("A-request-answered"):
-                    self.findings.check(answers.UNANSWERED, pending.place, pending.stream, self, requester)
+                    asked = requester, self.closing.unanswered(pending.place)
+                    self.findings.check(answers.UNANSWERED, pending.place, pending.stream, self, asked)
         for stream in self.live.values():
             self._finish(stream, "closed" if stream.state == "closing" else stream.state)
         self.live.clear()

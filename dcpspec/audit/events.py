@@ -16,14 +16,16 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from dcpspec.framing.collections import DCP
-from dcpspec.grammar.schema import FIRST_FRAME, LAST_FRAME, full_schema
+from dcpspec.grammar.schema import CLOSING_COLUMN, FIRST_FRAME, LAST_FRAME, full_schema
 from dcpspec.protocol.event import CHANGES, CONTROL, SEQNOS, VERSION, Event
 
 COMMON: Final = (
     *("source", "connection", "direction", FIRST_FRAME, LAST_FRAME, "offset", "length"),
     *("magic", "opcode", "vbucket", "status"),
-    *("datatype", "opaque", "stream_id", "collection_id", "key", "error", "policy"),
+    *("datatype", "opaque", "stream_id", "collection_id", "key", CLOSING_COLUMN, "error", "policy"),
 )
+OPTIONAL: Final = frozenset({CLOSING_COLUMN, "policy"})
+"""Columns without which rows can be audited."""
 BODIES: Final = (
     *("hello", "hello_response", "open", "select_bucket", "stream_req", "stream_req_response"),
     *("failover_log_response", "add_stream_response", "snapshot_marker", "stream_end"),

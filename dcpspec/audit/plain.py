@@ -113,6 +113,12 @@ class Incoming:
         source: str = self._table["source"][row].as_py() if self._source is None else self._source
         return source
 
+    def last_until(self, row: int, end: int, time: int | None) -> int:
+        """Return the last of some rows, from `row` to before `end`, that is not after a time."""
+        if time is None or not self.has_times:
+            return end - 1
+        return row - 1 + int(np.searchsorted(self.times[row:end], time, "right"))
+
     def _are_changes(self) -> Flags:
         """Return a flag for each message: true if it may be a plain change."""
         table = self._table
@@ -228,6 +234,8 @@ class Receiver:
         self._takes: Flags = np.zeros((16, 16), np.bool_)
         """For each slot and collection index, true if documents of the collection are known to be valid."""
         self._state = np.zeros(ALL_BYTES + 1, np.int64)
+        self._passed = -1
+        """The last plain change that is not yet known to `Connection.closing`, or -1."""
         self._release()
 
     def receive(self, incoming: Incoming, row: int) -> int:
@@ -245,6 +253,9 @@ class Receiver:
                     break
                 self._judge(event, int(self._numbers[KIND, row]))
                 row += 1
+        if self._passed >= 0:
+            self.connection.closing.receive(incoming.event(self._passed))
+            self._passed = -1
         return row
 
     def settle(self) -> None:
@@ -305,6 +316,8 @@ class Receiver:
                 flow.waiting = int(state[WAITING])
                 flow.most = max(flow.most, flow.waiting)
                 connection.last_source = incoming.source(end - 1)
+                last = incoming.last_until(row, end, connection.closing.time)
+                self._passed = last if last >= row else self._passed
                 if incoming.has_times:
                     connection.last_time = int(incoming.times[end - 1])
                     if connection.first_time is None:
@@ -394,6 +407,7 @@ class Receiver:
         elif opcode not in _ASIDE:
             self._forget()
         before, producer = connection.findings.severities.total(), connection.producer
+        self._passed = -1 if event.direction == producer else self._passed
         connection.receive(event)
         if connection.producer != producer:
             self._forget()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from dcpspec.audit.closing import Closing
 from dcpspec.audit.findings import Findings, Row
 from dcpspec.audit.pending import Doubted, Pending, Requests
 from dcpspec.audit.stream import AuditedStream, Refusable
@@ -44,6 +45,7 @@ class About:
     agent: str | None = None
     bucket: str | None = None
     name: str | None = None
+    open_time: int | None = None
     open_flags: tuple[str, ...] | None = None
 
 
@@ -81,6 +83,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     unexplained: dict[int, tuple[AuditedStream, MessagePlace]] = field(default_factory=dict)
     """Rolled-back streams by vbucket, kept until a failover log reveals the reason."""
     about: About = field(default_factory=About)
+    closing: Closing = field(default_factory=Closing)
     carries_dcp: bool = False
     """True if a DCP message was processed."""
     streams: int = 0
@@ -216,6 +219,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     def _open(self, event: Event) -> None:
         self.about.open_flags = names = flags.names_of(flags.OPEN, event.body.get("flags") or 0)
         self.about.name = event.body.get("name")
+        self.about.open_time = event.time
         self.open(names)
         if "producer" not in names:
             parameters = json_object(event.body.get("parameters")) or {}
@@ -329,6 +333,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             "release_reason": release.reason,
             "first_time": self.first_time,
             "last_time": self.last_time,
+            **self.closing.row(),
             "features": None if agreed.granted is None else sorted(agreed.granted),
             "controls": dict(agreed.accepted),
             "has_collections": agreed.has_collections,

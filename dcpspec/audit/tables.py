@@ -62,7 +62,40 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ),
         ("first_time", _TIME, "Time of the first message."),
         ("last_time", _TIME, "Time of the last message."),
+        (
+            "closed_by",
+            _TEXT,
+            "Side that closed the connection first: client or server. NULL if the capture does not show it.",
+        ),
+        (
+            "closed_after",
+            _TEXT,
+            "Last message of the other side before `closed_by` closed the connection: an opcode, after "
+            "`response to` for a response. NULL without such a message.",
+        ),
+        ("closed_after_time", _TIME, "Time of the message in `closed_after`."),
+        ("closed_after_frame", _INT, "Number of the packet that completes the message in `closed_after`."),
+        *(
+            column
+            for side in ("client", "server")
+            for column in (
+                (
+                    f"{side}_end",
+                    _TEXT,
+                    f"fin or rst: what the {side} sent first to end the connection. NULL if neither was "
+                    f"captured.",
+                ),
+                (
+                    f"{side}_end_time",
+                    _TIME,
+                    f"Time of `{side}_end`. NULL if the packet was not captured; the other side acknowledged "
+                    f"it.",
+                ),
+                (f"{side}_end_frame", _INT, f"Number of the packet with `{side}_end`."),
+            )
+        ),
         ("features", _NAMES, "HELLO features that the server granted. NULL if unknown."),
+        ("open_time", _TIME, "Time of the request that opened DCP. NULL if it was not captured."),
         ("open_flags", _NAMES, "Flags of the request that opened DCP. NULL if unknown."),
         ("controls", _MAP, "Latest accepted value of each control."),
         ("has_collections", _BOOL, "Whether keys begin with a collection id. NULL if unknown."),

@@ -23,7 +23,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 import numpy as np
 
-from dcpspec.capture.packets import Segment
+from dcpspec.capture.packets import NO_TIME, Segment
 from dcpspec.capture.pooled import PooledBytes
 from dcpspec.capture.segments import ACK, FIN, RST, SYN, Address, Segments, flow_of, is_on_ports
 from dcpspec.views import Positions
@@ -74,6 +74,34 @@ class Gap:
         return self.offset + self.length
 
 
+class Ending(NamedTuple):
+    """The first FIN or RST from one side of a connection.
+
+    Attributes:
+        flag: ``fin`` or ``rst``.
+        time_ns: capture time, ns since the Unix epoch; `NO_TIME` if unknown.
+        frame: packet number, or 0 if the packet is in an earlier file or was not captured.
+    """
+
+    flag: Literal["fin", "rst"]
+    time_ns: int = NO_TIME
+    frame: int = 0
+
+
+class Closing(NamedTuple):
+    """The end of a connection.
+
+    Attributes:
+        by: the side that ended the connection first, or None if lost packets may contain an earlier FIN.
+        client: the end from the client, if any.
+        server: the end from the server, if any.
+    """
+
+    by: Direction | None
+    client: Ending | None
+    server: Ending | None
+
+
 @dataclass(frozen=True, slots=True)
 class ByteStream:
     """The bytes that one side of a TCP connection sent.
@@ -93,6 +121,7 @@ class ByteStream:
         retransmitted: number of payload bytes captured again, conflicting or not.
         ignored: number of payload bytes before the SYN or in an RST, which do not belong to the stream.
         position: position of offset 0 among the sequence numbers of the connection.
+        closing: the end of the connection, on both streams of the connection; None if no end was captured.
     """
 
     connection: str
@@ -104,6 +133,7 @@ class ByteStream:
     retransmitted: int = 0
     ignored: int = 0
     position: int = 0
+    closing: Closing | None = None
 
     @property
     def length(self) -> int:
@@ -448,6 +478,9 @@ class _TcpConnection:
     _halves: tuple[_Half, _Half] = field(default_factory=lambda: (_Half(), _Half()))
     _opener: int | None = None
     closing: bool = False
+    _endings: list[Ending | None] = field(default_factory=lambda: [None, None])
+    _closer: int | None = None
+    """The side that ended the connection first."""
 
     def was_opened_by(self, seq: int, side: int) -> bool:
         """Return True if the SYN of ``side`` is known and has the sequence number ``seq``."""
@@ -476,8 +509,8 @@ class _TcpConnection:
         half = self._halves[side]
         if segment.rst:
             # an RST may have numbers from outside the connection, and its payload is a diagnostic text
-            self.closing = True
             half.ignored += len(segment.payload)
+            self._end(segment, side)
             return
         if segment.syn and self._opener is None:
             self._opener = side if segment.ack is None else 1 - side
@@ -486,7 +519,21 @@ class _TcpConnection:
             acknowledged = other.locate(segment.ack)
             other.acknowledge(acknowledged, acknowledged)
         half.add(segment)
-        self.closing = self.closing or segment.fin
+        if segment.fin:
+            self._end(segment, side)
+
+    def _end(self, segment: Segment, side: int) -> None:
+        """Record a FIN or an RST."""
+        other = 1 - side
+        if not self.closing:
+            lost = self._halves[other].lost_at_end
+            self._closer = side if not lost else other if lost == 1 else None
+            if lost == 1:  # the FIN, because the last byte of a stream is rarely sent alone
+                self._endings[other] = Ending("fin")
+        self.closing = True
+        if self._endings[side] is None:
+            flag: Literal["fin", "rst"] = "rst" if segment.rst else "fin"
+            self._endings[side] = Ending(flag, segment.time_ns, segment.frame)
 
     def place(self, segments: Segments, side: Positions, near: bool) -> _Placed | None:
         """Find the positions of segments with only the ACK flag, if all can be placed at once.
@@ -526,6 +573,10 @@ class _TcpConnection:
         """Set the packet numbers of the bytes in memory to 0, because the packets are in an earlier file."""
         for half in self._halves:
             half.forget_frames()
+        self._forget_endings()
+
+    def _forget_endings(self) -> None:
+        self._endings = [None if ending is None else ending._replace(frame=0) for ending in self._endings]
 
     def streams(self, ports: Collection[int], unchanged: bool) -> Iterator[tuple[_Half, ByteStream]]:
         """Build the streams, including unchanged ones if requested, and release the payload."""
@@ -533,10 +584,16 @@ class _TcpConnection:
         src, sport, dst, dport = self._address
         ends = address_text((src, sport)), address_text((dst, dport))
         name = f"{ends[client]}>{ends[1 - client]}" + (f"#{self._number}" if self._number > 1 else "")
-        for side in (client, 1 - client):
+        sides: tuple[Direction, Direction] = ("client", "server")
+        closing: Closing | None = None
+        if self.closing:
+            by = None if self._closer is None else sides[self._closer != client]
+            closing = Closing(by, self._endings[client], self._endings[1 - client])
+            self._forget_endings()
+        for side, direction in zip((client, 1 - client), sides, strict=True):
             half = self._halves[side]
             if half.low is not None and (half.is_new or unchanged):
-                yield half, half.stream(name, "client" if side == client else "server")
+                yield half, half.stream(name, direction, closing)
 
     def _client(self, ports: Collection[int]) -> int:
         if self._opener is not None:
@@ -811,7 +868,18 @@ class _Half:
         for piece in self._pieces:
             piece.frames[:] = array("q", bytes(8 * len(piece.frames)))
 
-    def stream(self, connection: str, direction: Direction) -> ByteStream:
+    @property
+    def lost_at_end(self) -> int:
+        """Number of sequence numbers after the last known byte that this side used, according to
+        acknowledgements or its own segments.
+        """
+        known = (self._data_high, self.first)
+        ends = [position for position in known if position is not None]
+        if self.high is None or self.low is None:
+            return 0
+        return self.high - (max(ends) if ends else self.low)
+
+    def stream(self, connection: str, direction: Direction, closing: Closing | None) -> ByteStream:
         """Build the stream and release the payload."""
         pieces, self._pieces = list(self._pieces), _Pieces()
         known = (self.first, self._data_low, self._acked_low, self.low, 0)
@@ -830,6 +898,7 @@ class _Half:
             retransmitted=self._retransmitted,
             ignored=self.ignored,
             position=first,
+            closing=closing,
         )
 
     def resume(self, stream: ByteStream, offset: int, is_boundary: bool) -> None:

@@ -12,6 +12,7 @@ from rich.table import Table
 
 from dcpspec.cli.common import input_files, parsed, progress, source_options, terminal
 from dcpspec.options import FILTERS
+from dcpspec.protocol.connection import SERVER
 from dcpspec.summary import FileSummary, summarize
 from dcpspec.wording import counted, printable
 
@@ -57,6 +58,8 @@ def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> N
     ]
     numbers = ("messages", "bytes", "corrupt", "lost", "retransmitted")
     _print_table(console, ("connection", "sent by"), numbers, streams)
+    if closed := sum(s.closed_first for s in entry.streams if s.direction == SERVER):
+        console.print(f"  {counted(closed, 'connection')} closed by the server")
     truncated = ("truncated",) if entry.truncated else ()
     kinds: _Rows = [
         (

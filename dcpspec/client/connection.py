@@ -148,7 +148,6 @@ class NodeConnection:
         try:
             if self._record is not None:
                 self._record.end(by_client=True)
-                self._record.end(by_client=False)
         finally:
             with suppress(OSError):
                 self._socket.shutdown(socket.SHUT_RDWR)
@@ -326,9 +325,16 @@ class NodeConnection:
         if self._end == len(self._buffer) or self._begin == self._end:
             self._make_room()
         room = memoryview(self._buffer)[self._end :]
-        size = self._socket.recv_into(room)
-        if self._record is not None and size:
+        try:
+            size = self._socket.recv_into(room)
+        except ConnectionError:
+            if self._record is not None:
+                self._record.reset(by_client=False)
+            raise
+        if size:
             self._recorded(bytes(room[:size]), by_client=False)
+        elif self._record is not None:
+            self._record.end(by_client=False)
         self._end += size
         self._needed = HEADER_SIZE
         self.received_at = monotonic()

@@ -18,12 +18,13 @@ from dcpspec.capture.packets import NO_TIME
 from dcpspec.compiled import memory
 from dcpspec.decode import loops
 from dcpspec.decode.block import Messages
-from dcpspec.decode.reference import OUTCOME
+from dcpspec.decode.reference import OUTCOME, closing_row
 from dcpspec.decode.trees import trees
 from dcpspec.framing.origins import Origin
 from dcpspec.grammar.fields import HEADER, STREAM_ID, Member, load
 from dcpspec.grammar.layouts import FRAMING, Field, LayoutTable
 from dcpspec.grammar.schema import (
+    CLOSING_COLUMN,
     FIRST_FRAME,
     HEADER_COLUMNS,
     LAST_FRAME,
@@ -105,6 +106,8 @@ class ColumnBuilder:
             ranges = messages.starts + self._base, messages.ends + self._base
             frames = self._origin.frames_of(*ranges, name == LAST_FRAME)
             return arrays.numbers(frames, type_, frames > 0)  # packets of an earlier file have no number
+        if name == CLOSING_COLUMN and self._origin.closing is not None:
+            return pa.repeat(pa.scalar(closing_row(self._origin.closing), type_), count)
         if name in HEADER_COLUMNS:
             return self._header(name, type_)
         if name == OUTCOME.name:

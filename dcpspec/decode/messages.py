@@ -17,12 +17,14 @@ from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Corrupt, Frames, Piece, single
 from dcpspec.framing.origins import Origin
 from dcpspec.framing.walk import are_messages
-from dcpspec.grammar.schema import FIRST_FRAME, LAST_FRAME, table_schema
+from dcpspec.grammar.schema import CLOSING_COLUMN, FIRST_FRAME, LAST_FRAME, table_schema
 from dcpspec.options import OptionError, Options
 from dcpspec.views import Bytes, Flags, Positions
 from dcpspec.wording import counted
 
-_STREAM_COLUMNS = frozenset({"source", "connection", "direction", "time", FIRST_FRAME, LAST_FRAME, "offset"})
+_STREAM_COLUMNS = frozenset(
+    {"source", "connection", "direction", "time", FIRST_FRAME, LAST_FRAME, "offset", CLOSING_COLUMN}
+)
 """Columns that describe a message's place in a stream. Rows of single messages do not have these columns."""
 _OFFSET = pa.field("offset", pa.int64())
 _NO_ROW = -1

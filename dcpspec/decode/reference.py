@@ -26,13 +26,14 @@ from dcp_kaitai.mcbp_message_no_collections import McbpMessageNoCollections
 from dcpspec import errors
 from dcpspec.arrays import as_text
 from dcpspec.capture.packets import NO_TIME
-from dcpspec.capture.tcp import Gap
+from dcpspec.capture.tcp import Closing, Ending, Gap
 from dcpspec.errors import DcpDecodeError, DcpError
 from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated
 from dcpspec.framing.origins import Origin
 from dcpspec.grammar.fields import COLLECTION_ID, DOCUMENT_KEY, DOCUMENT_VALUE, Member, load
 from dcpspec.grammar.header import HEADER_SIZE, name_of, opcode_of, parse_header
 from dcpspec.grammar.schema import (
+    CLOSING_COLUMN,
     ERROR_COLUMN,
     FIRST_FRAME,
     LAST_FRAME,
@@ -170,6 +171,8 @@ class RowReader:
             "offset": piece.offset,
             "length": piece.length,
         }
+        if CLOSING_COLUMN in self._columns and origin.closing is not None:
+            row[CLOSING_COLUMN] = closing_row(origin.closing)
         if not isinstance(piece, Gap):
             end = piece.offset + piece.length
             if origin.times_at and (time_ns := int(origin.times_at(np.array([end - 1]))[0])) != NO_TIME:
@@ -454,3 +457,15 @@ def error_of(piece: Corrupt | Gap) -> DcpError:
         return piece.error
     text = f"the capture lacks {counted(piece.length, 'byte')} of the stream"
     return DcpError(errors.GAP, text, "", piece.offset)
+
+
+def closing_row(closing: Closing) -> Row:
+    """Return the end of a connection as a value of its column."""
+    return {"by": closing.by, "client": _ending(closing.client), "server": _ending(closing.server)}
+
+
+def _ending(ending: Ending | None) -> Row | None:
+    if ending is None:
+        return None
+    time = None if ending.time_ns == NO_TIME else ending.time_ns // 1000
+    return {"flag": ending.flag, "time": time, "frame": ending.frame or None}

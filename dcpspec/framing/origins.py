@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from dcpspec.capture.tcp import ByteStream
+from dcpspec.capture.tcp import ByteStream, Closing
 from dcpspec.framing.collections import ConnectionFacts
 from dcpspec.views import Positions
 
@@ -33,6 +33,8 @@ class Origin:
     """False if the connection has messages but no DCP message in the file, or None if it has no messages in
     the file.
     """
+    closing: Closing | None = None
+    """The end of the connection, if the file contains it."""
 
     def frames(self, begin: int, end: int) -> tuple[int, int] | None:
         """Return the numbers of the first and last packets with bytes in a range, or None for raw streams."""
@@ -82,4 +84,5 @@ def origin_of(path: str, stream: ByteStream, facts: ConnectionFacts) -> Origin:
         facts.collections,
         frames_of,
         facts.carries_dcp,
+        stream.closing,
     )

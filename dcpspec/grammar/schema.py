@@ -50,6 +50,21 @@ ERROR = pa.struct(
 )
 ERROR_COLUMN = "error"
 FIRST_FRAME, LAST_FRAME = "first_frame", "last_frame"
+_ENDING = pa.struct(
+    [
+        _field("flag", pa.string(), "fin or rst."),
+        _field("time", pa.timestamp("us", tz="UTC"), "Capture time. NULL if the packet was not captured."),
+        _field("frame", pa.int64(), "Packet number. NULL if the packet is not in this file."),
+    ]
+)
+CLOSING = pa.struct(
+    [
+        _field("by", pa.string(), "Side that ended the connection first. NULL if unknown."),
+        _field("client", _ENDING, "First FIN or RST from the client."),
+        _field("server", _ENDING, "First FIN or RST from the server."),
+    ]
+)
+CLOSING_COLUMN = "closing"
 OTHER_COLUMN = "other"
 FLAT_STRUCTS = ("system_event", "snapshot_marker", "oso_snapshot", "stream_end")
 """The kinds with a struct column in the flat table by default. Each column of NULLs costs up to 8 bytes per
@@ -337,7 +352,12 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
         ("value", pa.binary(), "Uncompressed document body; in other messages, the value as sent."),
         ("xattrs", XATTRS, _one_line(spec.types["mcbp_xattr_section"].doc)),
     ]
+    closing = (
+        "End of the connection, in all its rows of the file. NULL if the file does not contain the end. This "
+        "column requires kinds=all, or its name in the option columns."
+    )
     last_columns = [
+        (CLOSING_COLUMN, CLOSING, closing),
         (ERROR_COLUMN, ERROR, "Reason why the bytes are not a message or are missing. NULL for messages."),
         *([(POLICY_COLUMN, POLICY, broken)] if policy else []),
         *(
@@ -387,11 +407,11 @@ def chosen_columns(options: Options, schema: pa.Schema) -> pa.Schema:
     if options.columns is not None:
         return project(schema, options.columns)
     if is_flat(options):
-        hidden = kinds().keys() - shared_leaves().keys() - set(FLAT_STRUCTS)
+        hidden = kinds().keys() - shared_leaves().keys() - set(FLAT_STRUCTS) | {CLOSING_COLUMN}
     elif shown == kinds().keys():
         hidden = {OTHER_COLUMN}
     else:
-        hidden = kinds().keys() - shown if options.message is None else set()
+        hidden = {CLOSING_COLUMN} | (kinds().keys() - shown if options.message is None else set())
     return pa.schema([field for field in schema if field.name not in hidden])
 
 

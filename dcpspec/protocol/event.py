@@ -44,6 +44,8 @@ class Event(NamedTuple):
     stream_id: int | None = None
     collection_id: int | None = None
     key: bytes | None = None
+    closing: dict[str, Any] | None = None
+    """The end of the connection, if the file contains it."""
     error: dict[str, Any] | None = None
     policy: list[str] | None = None
     time: int | None = None

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -44,6 +44,25 @@ class RelaySide:
     watch: BackgroundWatch | None = None
     is_closed: bool = False
     """True once the proxy has ended this direction and can send no more bytes."""
+
+    async def read(self) -> bytes:
+        """Receive bytes from the peer, and record a reset."""
+        with self._recording_reset():
+            return await self.reader.read(READ)
+
+    async def drain(self) -> None:
+        """Wait until the peer can receive more bytes, and record a reset."""
+        with self._recording_reset():
+            await self.writer.drain()
+
+    @contextmanager
+    def _recording_reset(self) -> Iterator[None]:
+        try:
+            yield
+        except ConnectionError:
+            if self.written is not None:
+                self.written.reset(by_client=self.name == CLIENT)
+            raise
 
     def hear(self, data: bytes) -> None:
         """Record and audit bytes received from the peer."""
@@ -143,7 +162,7 @@ class Relay:
             await asyncio.sleep(left)
 
     async def _pump(self, source: RelaySide, target: RelaySide) -> None:
-        while data := await source.reader.read(READ):
+        while data := await source.read():
             self._active = asyncio.get_running_loop().time()
             source.hear(data)
             if self._is_black:
@@ -166,7 +185,7 @@ class Relay:
                 await self._act(fired, part, source, target)
             if not self._is_black:
                 target.say(b"".join(whole))
-            await target.writer.drain()
+            await target.drain()
         source.end(by_peer=True)
         if self._is_black:
             raise CutError
@@ -186,7 +205,7 @@ class Relay:
         receiver = source if fired.is_answer else target
         for sent in fired.sent(data):
             receiver.say(sent, comment)
-        await receiver.writer.drain()
+        await receiver.drain()
         if fired.closes:
             raise CutError(comment, reset=fired.value == "reset")
         self._is_black |= fired.action == "blackhole"

@@ -283,6 +283,8 @@ class _ServedConnection:
             for result in await asyncio.gather(*sides, return_exceptions=True):
                 if isinstance(result, Exception) and not isinstance(result, OSError):
                     raise result
+                if isinstance(result, ConnectionError) and self._written is not None:
+                    self._written.reset(by_client=True)
             for bucket in self._buckets:
                 bucket.watchers.discard(wake)
             if self._session.is_reset:

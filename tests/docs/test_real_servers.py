@@ -17,7 +17,7 @@ from tests.captures.one_by_one import segments_of_dpkt
 from tests.docs.test_indexes import page
 from tools.site import places, real_servers
 from tools.site.pages import single_pages
-from tools.site.real_servers import END, Packet, packet
+from tools.site.real_servers import END, StatedPacket, packet
 
 CAPTURES = Path(__file__).resolve().parents[2] / "tests" / "captures" / "real"
 DATA = real_servers.data()

@@ -156,6 +156,20 @@ def test_tables_of_a_capture(
     assert 0 < audited_whole.latest.count() < audited_whole.changes.count()
 
 
+def test_who_closed(spark: SparkSession) -> None:
+    """The end of a connection reaches the audit with rows, and with files."""
+    path = CAPTURES / "real" / "8.0.1" / "privileges.pcap"
+    of_rows = audit(load(spark, path))
+    of_files = tables_of(audited(file_chunks(spark, list_files([str(path)], Options()), Options()), "long"))
+    for connections in (of_rows.connections, of_files["connections"]):
+        (row,) = connections.where("closed_by is not null").toArrow().to_pylist()
+        assert (row["client"], row["closed_by"]) == ("127.0.0.1:55330", "server")
+        assert (row["closed_after"], row["closed_after_frame"]) == ("dcp_stream_req", 18)
+        assert (row["server_end"], row["server_end_frame"], row["client_end"]) == ("fin", 27, None)
+        assert (row["server_end_time"] - row["closed_after_time"]).total_seconds() == 1.590789
+    of_rows.close()
+
+
 def test_exact_numbers(spark: SparkSession) -> None:
     result = audit(load(spark, BROKEN / "A-change-range.pcap", u64="decimal", kinds="all"))
     assert dict(result.streams.dtypes)["start_seqno"] == "decimal(20,0)"

@@ -26,7 +26,7 @@ from dcpspec.audit.tables import changes_schema, table_schemas
 from dcpspec.client.outcomes import END_REASONS, STATUSES, UNKNOWN_REASON, UNKNOWN_STATUS, Outcome
 from dcpspec.client.rows import STREAM_COLUMNS
 from dcpspec.client.settings import PLANNED, SETTINGS, Settings
-from dcpspec.grammar.schema import FLAT_STRUCTS, full_schema, kinds, table_schema
+from dcpspec.grammar.schema import CLOSING_COLUMN, FLAT_STRUCTS, full_schema, kinds, table_schema
 from dcpspec.options import as_text
 from tools.project import DOCS
 from tools.site.markdown import joined, table, wide
@@ -122,7 +122,7 @@ def _values(name: str) -> str:
 
 def column_table() -> str:
     """Return the table of common message columns: name, type and meaning."""
-    columns = table_schema(options.Options(policy=True))
+    columns = [*table_schema(options.Options(policy=True)), full_schema().field(CLOSING_COLUMN)]
     return table(COLUMN, _columns("column", pa.schema([f for f in columns if f.name not in FLAT_STRUCTS])))
 
 

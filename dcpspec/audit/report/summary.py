@@ -228,6 +228,7 @@ def summarize(
         name: ds.dataset(table) if isinstance(table, pa.Table) else table for name, table in tables.items()
     }
     is_empty = not _messages(read)
+    all_connections = read["connections"]
     if conditions:
         _check_connections(read["connections"], conditions)
         read = _chosen(read, conditions)
@@ -260,7 +261,10 @@ def summarize(
         counts={row.severity: row.count for row in _rows(_counted(violations, _named("severity")))},
         refused=Some(_rows(refused), streams.count_rows(filter=_IS_REFUSED)),
         rules=_broken_rules(violations),
-        connections=Some(_rows(_first(connections, CONNECTIONS, _WORST)), connections.count_rows()),
+        connections=Some(
+            _with_successors(_rows(_first(connections, CONNECTIONS, _WORST)), all_connections),
+            connections.count_rows(),
+        ),
         left_out=read["connections"].count_rows(filter=~_field("is_audited")),
         losses=Some(tuple(map(printable, losses[:LOSSES])), len(losses)),
         streams=Some(tuple(shown.values()), streams.count_rows()),
@@ -270,6 +274,33 @@ def summarize(
         flow=_flow(traffic),
         seqnos=_seqnos(traffic, violations),
     )
+
+
+_SAME: Final = ("name", "bucket", "server")
+"""Two connections that have these columns in common replace each other."""
+
+
+def _with_successors(connections: tuple[Row, ...], table: ds.Dataset) -> tuple[Row, ...]:
+    """Add an attribute to connections: the connection that replaced it.
+
+    A server closes a connection some time after another connection opens DCP with the same name.
+    """
+    names = [row.name for row in connections if row.closed_by == "server" and row.name is not None]
+    where = _field("name").isin(pa.array(names, pa.string())) & _field("open_time").is_valid()
+    others = _rows(table.to_table(columns=[*_SAME, "connection", "open_time"], filter=where))
+    for row in connections:
+        end = row.server_end_time if row.closed_by == "server" else None
+        known = row.open_time is not None and end is not None
+        later = [
+            other
+            for other in others
+            if known
+            and row.open_time < other.open_time <= end
+            and all(getattr(row, name) == getattr(other, name) for name in _SAME)
+        ]
+        next_one = min(later, key=lambda other: other.open_time, default=None)
+        row.replaced_by = None if next_one is None else next_one.connection
+    return connections
 
 
 def _messages(tables: Mapping[str, ds.Dataset]) -> int:

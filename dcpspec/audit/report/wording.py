@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from dcpspec.decode.predicates import Predicate
 from dcpspec.protocol.event import CHANGES
-from dcpspec.wording import counted, frames
+from dcpspec.wording import counted, elapsed, frames
 
 SYMBOLS: Final = {"error": "✖", "warning": "▲", "notice": "●"}
 """Symbols for the severities, for readers who cannot distinguish the colours."""
@@ -34,16 +34,7 @@ def clock(time: datetime | None) -> str:
 
 def duration(begin: datetime | None, end: datetime | None) -> str:
     """Return the duration between two times."""
-    if begin is None or end is None:
-        return ""
-    seconds = (end - begin).total_seconds()
-    if seconds < 1:
-        return f"{seconds * 1000:.3g} ms"
-    if seconds < 120:
-        return f"{seconds:.3g} s"
-    minutes, rest = divmod(round(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours} h {minutes} min {rest} s" if hours else f"{minutes} min {rest} s"
+    return "" if begin is None or end is None else elapsed((end - begin).total_seconds())
 
 
 def number(value: int | None) -> str:
@@ -117,6 +108,7 @@ def facts(connection: Any) -> list[tuple[str, str]]:
             "time",
             c.first_time and f"{clock(c.first_time)} UTC, {duration(c.first_time, c.last_time)}{missing}",
         ),
+        ("closed", closed(c)),
         ("release", f"{releases(c)}: {c.release_reason}" if c.release_reason else None),
         ("features", None if c.features is None else ", ".join(c.features) or "none"),
         ("open flags", None if c.open_flags is None else ", ".join(c.open_flags) or "none"),
@@ -139,6 +131,28 @@ def releases(connection: Any) -> str:
     if newest is None:
         return f"{oldest} or later"
     return f"{oldest} to {newest}" if oldest is not None else f"at most {newest}"
+
+
+def closed(connection: Any) -> str | None:
+    """Return who closed a connection, and the last message of the other side before that."""
+    by = connection.closed_by
+    if by is None:
+        return None
+    flag, time, frame = (getattr(connection, f"{by}_end{what}") for what in ("", "_time", "_frame"))
+    packet = f" in {frames(frame, frame)}" if frame is not None else ""
+    how = f"by the {by}, {flag.upper()}{packet}"
+    if connection.replaced_by is not None:
+        newer = connection.replaced_by.partition(">")[0]
+        return f"{how}, because {newer} opened DCP with the same connection name"
+    if connection.closed_after is None:
+        return how
+    passed = duration(connection.closed_after_time, time)
+    place = connection.closed_after_frame
+    where = "" if place is None else f" in {frames(place, place)}"
+    other = "client" if by == "server" else "server"
+    article = "the " if " " in connection.closed_after else ""
+    message = f"{article}{connection.closed_after} of the {other}{where}"
+    return f"{how}, {passed + ' ' if passed else ''}after {message}"
 
 
 def stream_name(stream: int | None, vbucket: int | None, stream_id: int | None) -> str:

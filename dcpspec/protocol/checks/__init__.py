@@ -30,7 +30,7 @@ table, its arguments, its users, and the time of the check:
 ``answers.ERROR``             State         Event              both  a refusal by the consumer
 ``answers.CONTROL_REFUSED``   State         Control            audit a refusal of a node's control
 ``answers.UNASKED``           State         Event              audit a response without a request
-``answers.UNANSWERED``        State         requester          audit the connection end, for each request
+``answers.UNANSWERED``        State         requester, outcome audit the connection end, for each request
 ``answers.NOOP``              State         observation        both  an unanswered no-op
 ``answers.FAILOVER_LOG``      newer entry   older entry        audit a failover log, for each entry pair
 ``answers.ROLLBACK``          StreamRequest seqno              audit a rollback response

@@ -61,11 +61,10 @@ UNASKED: Final[Checks[State, Event]] = {
     ),
 }
 
-UNANSWERED: Final[Checks[State, str | None]] = {
-    "A-request-answered": lambda state, requester: (
-        state.has_heard(OTHER[requester]) and ("a response", "no response before the end of the capture")
-    ),
+UNANSWERED: Final[Checks[State, tuple[str | None, str]]] = {
+    "A-request-answered": lambda state, asked: state.has_heard(OTHER[asked[0]]) and ("a response", asked[1]),
 }
+"""Rules about a request without a response, given the requester and what happened instead."""
 
 NOOP: Final[Checks[State, str]] = {
     "R-noop-answered": lambda state, seen: (

@@ -66,7 +66,7 @@ def file_chunks(spark: SparkSession, files: Sequence[InputFile], options: Option
 def u64_of(rows: DataFrame) -> str:
     """Return the type of 64-bit numbers in rows: ``long`` or ``decimal``."""
     needed = dict.fromkeys(name.partition(".")[0] for name in events.columns())
-    if missing := [name for name in needed if name not in rows.columns]:
+    if missing := [name for name in needed if name not in {*rows.columns, *events.OPTIONAL}]:
         raise ValueError(
             f"an audit requires the columns {', '.join(missing)}: load the rows with option('kinds', 'all')"
         )

@@ -15,8 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dcpspec.capture import tcp
-from dcpspec.capture.packets import Segment
-from dcpspec.capture.tcp import ByteStream, Gap, Reassembler, Reassembly, Run
+from dcpspec.capture.packets import NO_TIME, Segment
+from dcpspec.capture.tcp import ByteStream, Closing, Ending, Gap, Reassembler, Reassembly, Run
 from tests.captures.one_by_one import as_block, reassemble
 
 Address = tuple[str, int]
@@ -423,6 +423,141 @@ def test_reset() -> None:
     assert content(one(segments)) == [(0, DATA[:20])]
     stream = one(segments, "server")
     assert (stream.length, stream.ignored) == (0, 7)
+
+
+# --- Who closed -------------------------------------------------------------------------------------
+
+
+def closing(segments: Iterable[Segment]) -> Closing | None:
+    """Return the end of a connection, which both of its streams have."""
+    (found,) = {stream.closing for stream in assemble(segments).streams}
+    return found
+
+
+def opened() -> tuple[SegmentSender, SegmentSender, list[Segment]]:
+    """Return both sides of a connection after a request of 10 bytes and a response of 10 bytes: packets 1 to
+    5.
+    """
+    client = SegmentSender(1000)
+    server = client.peer(5)
+    begin = [
+        client.syn(),
+        server.syn(ack=client.number(0)),
+        client.segment(ack=server.number(0)),
+        client.segment(0, 10, ack=server.number(0)),
+        server.segment(0, 10, ack=client.number(10)),
+    ]
+    return client, server, begin
+
+
+def test_an_open_connection_has_no_end() -> None:
+    _, _, begin = opened()
+    assert closing(begin) is None
+
+
+@pytest.mark.parametrize("with_data", [False, True])
+def test_the_server_ends_and_the_client_follows(with_data: bool) -> None:
+    client, server, begin = opened()
+    end = 20 if with_data else 10
+    fins = [
+        server.segment(10, end, fin=True, ack=client.number(10)),
+        client.segment(10, fin=True, ack=server.number(end + 1)),
+        server.segment(end + 1, ack=client.number(11)),
+    ]
+    assert closing([*begin, *fins]) == ("server", ("fin", 7, 7), ("fin", 6, 6))
+
+
+def test_half_close() -> None:
+    client, server, begin = opened()
+    fin = client.segment(10, fin=True, ack=server.number(10))
+    more = [server.segment(at, at + 5, ack=client.number(11)) for at in (10, 15)]
+    assert closing([*begin, fin, *more]) == ("client", ("fin", 6, 6), None)
+
+
+def test_a_reset_in_the_middle() -> None:
+    client, server, begin = opened()
+    reset = server.segment(10, rst=True, ack=client.number(10))
+    assert closing([*begin, reset, client.segment(10, 20)]) == ("server", None, ("rst", 6, 6))
+
+
+def test_a_reset_after_the_end_changes_nothing() -> None:
+    client, server, begin = opened()
+    fin = client.segment(10, fin=True, ack=server.number(10))
+    late = server.segment(10, 20, ack=client.number(11))
+    resets = [client.segment(11, rst=True), server.segment(20, rst=True)]
+    assert closing([*begin, fin, late, *resets]) == ("client", ("fin", 6, 6), ("rst", 9, 9))
+
+
+def test_both_sides_end_at_once() -> None:
+    client, server, begin = opened()
+    fins = [
+        server.segment(10, fin=True, ack=client.number(10)),
+        client.segment(10, fin=True, ack=server.number(10)),
+    ]
+    assert closing([*begin, *fins]) == ("server", ("fin", 7, 7), ("fin", 6, 6))
+
+
+def test_a_retransmitted_fin_keeps_its_first_packet() -> None:
+    client, server, begin = opened()
+    fins = [server.segment(10, fin=True, ack=client.number(10)) for _ in range(3)]
+    assert closing([*begin, *fins]) == ("server", None, ("fin", 6, 6))
+
+
+def test_a_lost_fin_that_the_other_side_acknowledged() -> None:
+    client, server, begin = opened()
+    fin = client.segment(10, fin=True, ack=server.number(11))
+    assert closing([*begin, fin]) == ("server", ("fin", 6, 6), ("fin", NO_TIME, 0))
+
+
+def test_lost_packets_that_may_have_contained_a_fin() -> None:
+    client, server, begin = opened()
+    fin = client.segment(10, fin=True, ack=server.number(31))
+    assert closing([*begin, fin]) == (None, ("fin", 6, 6), None)
+
+
+def test_the_end_of_a_connection_that_the_capture_joins_late() -> None:
+    client = SegmentSender(1000)
+    server = client.peer(5)
+    begin = [server.segment(500, ack=client.number(10)), client.segment(10, ack=server.number(500))]
+    fin = server.segment(500, fin=True, ack=client.number(10))
+    assert closing([*begin, fin]) == ("server", None, ("fin", 3, 3))
+
+
+def test_the_end_of_a_connection_with_only_one_captured_side() -> None:
+    client = SegmentSender(1000)
+    server = client.peer(5)
+    sent = [client.segment(at, at + 10, ack=server.number(2 * at)) for at in (0, 10)]
+    fin = client.segment(20, fin=True, ack=server.number(60))
+    assert closing([*sent, fin]) == (None, ("fin", 3, 3), None)
+
+
+def test_each_connection_between_the_same_ports_has_its_own_end() -> None:
+    client, server, begin = opened()
+    begin.append(server.segment(10, fin=True, ack=client.number(10)))
+    again = SegmentSender(700_000_000, clock=client.clock)
+    begin += [again.syn(), again.segment(0, 10), again.segment(10, rst=True)]
+    ends = {stream.connection: stream.closing for stream in assemble(begin).streams}
+    assert ends == {
+        NAME: ("server", None, ("fin", 6, 6)),
+        NAME + "#2": ("client", ("rst", 9, 9), None),
+    }
+
+
+def test_the_end_of_a_connection_in_a_later_part_of_the_capture() -> None:
+    client, server, begin = opened()
+    fin = server.segment(10, 20, fin=True, ack=client.number(10))
+    reassembler = Reassembler([11210])
+    expected: list[Closing | None] = [
+        None,
+        Closing("server", None, Ending("fin", 6, 6)),
+        Closing("server", Ending("rst", 7, 7), Ending("fin", 6, 0)),  # the first packet is in an earlier part
+    ]
+    for part, ends in zip((begin, [fin], [client.segment(10, rst=True)]), expected, strict=True):
+        reassembler.add_all(as_block(part))
+        streams = reassembler.result(unchanged=True, is_last=False).streams
+        assert [stream.closing for stream in streams] == [ends, ends]
+        for stream in streams:
+            reassembler.resume(stream, stream.length, is_boundary=True)
 
 
 def test_connection_of_which_only_a_reset_and_a_syn_were_captured() -> None:

@@ -59,8 +59,8 @@ def test_lines_are_a_stream(tmp_path: Path) -> None:
 def test_the_fields_of_a_kind() -> None:
     lines = run("encode", "snapshot_marker", "--fields").stdout.splitlines()
     assert lines[lines.index("end_seqno  0 to 18446744073709551615") + 1].strip() == (
-        "Last seqno of the snapshot, which can be above the end seqno of the request: a stream ends after the "
-        "snapshot that contains its end seqno."
+        "Last seqno of the snapshot, which can be above the end seqno of the request: a stream ends after "
+        "the snapshot that contains its end seqno."
     )
     assert (
         "flags  has_duplicate_keys | is_history | wants_acknowledgement | is_checkpoint | is_disk | is_memory"

@@ -15,6 +15,8 @@ from tests.captures.make_session import ShippedSession
 from tests.captures.packets import CLIENT, Endpoint, Write, conversation, pcap_file, shortened
 from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, run
 
+REAL = Path(__file__).parent.parent.parent / "captures" / "real" / "8.0.1"
+
 
 def test_summary(session: ShippedSession) -> None:
     result = run("summary", PCAP)
@@ -40,6 +42,16 @@ def test_summary_json(session: ShippedSession) -> None:
         for stream in entry["streams"]:
             parts = (stream[name] for name in ("message_bytes", "corrupt_bytes", "gap_bytes"))
             assert sum(parts) == stream["length"]
+
+
+def test_summary_of_who_closed() -> None:
+    path = str(REAL / "privileges.pcap")
+    assert "  1 connection closed by the server\n" in run("summary", path).stdout
+    streams = json.loads(run("summary", "--json", path).stdout)["streams"]
+    ends = {(each["connection"].split(">")[0], each["direction"]): each for each in streams}
+    server, client = (ends["127.0.0.1:55330", side] for side in ("server", "client"))
+    assert (server["end"], server["closed_first"]) == ("fin", True)
+    assert (client["end"], client["closed_first"]) == (None, False)
 
 
 def test_summary_of_bad_bytes(tmp_path: Path) -> None:

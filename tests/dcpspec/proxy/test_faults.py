@@ -11,13 +11,17 @@ from typing import Any
 import pytest
 
 import dcpspec
+from dcpspec.options import Options
 from dcpspec.replay.plain import ScenarioError, read_yaml
 from dcpspec.replay.script import ConnectionScript, Script
+from dcpspec.sources import open_file
 from tests.dcpspec.proxy.proxying import Peer, Setup, audited, passed, payloads, run, segments
 
 NOOP = dcpspec.message("dcp_noop", opaque=1)
 LOG = dcpspec.message("dcp_get_failover_log", vbucket=1, opaque=2)
 CONTROL = dcpspec.message("dcp_control", key="enable_noop", value="true", opaque=3)
+UNUSED = [{"opcode": "dcp_open", "cut": "close"}]
+"""A rule that never applies. With rules, a recording contains the connections to the node too."""
 
 
 def faulty(rules: object, *said: bytes) -> tuple[bytes, bytes, list[str]]:
@@ -126,7 +130,9 @@ def test_a_reset_reaches_both_sides(tmp_path: Path) -> None:
     assert sum(segment.rst for segment in segments(path)) == 2
 
 
-def test_a_reset_by_the_server_reaches_the_client() -> None:
+def test_a_reset_by_the_server_reaches_the_client(tmp_path: Path) -> None:
+    path, ports = tmp_path / "reset.pcapng", list[tuple[int, int]]()
+
     class Resetting(Peer):
         """A server that resets its connections."""
 
@@ -141,8 +147,34 @@ def test_a_reset_by_the_server_reaches_the_client() -> None:
         with pytest.raises(ConnectionResetError):
             await reader.read()
         writer.close()
+        ports.append((setup.node.port, setup.port))
 
-    run(talk, peer=Resetting())
+    run(talk, UNUSED, path, peer=Resetting())
+    # The node resets its connection, and then the proxy resets the client's.
+    assert [(segment.rst, segment.sport) for segment in segments(path) if segment.rst or segment.fin] == [
+        (True, port) for port in ports[0]
+    ]
+
+
+def test_a_recording_shows_which_side_closed_first(tmp_path: Path) -> None:
+    class Closing(Peer):
+        """A server that closes its connections."""
+
+        async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            """Close a connection."""
+            writer.close()
+
+    async def talk(setup: Setup) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", setup.port)
+        assert await reader.read() == b""
+        writer.close()
+        await writer.wait_closed()
+
+    path = tmp_path / "closed.pcapng"
+    run(talk, UNUSED, path, peer=Closing())
+    with open_file(str(path), Options()) as file:
+        ends = {stream.origin.connection: stream.origin.closing for stream in file.streams}
+    assert [end and end.by for end in ends.values()] == ["server", "server"]
 
 
 def test_a_black_hole() -> None:
