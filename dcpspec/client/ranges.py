@@ -27,6 +27,8 @@ from dcpspec.wording import counted
 
 _LEAST: Final = 1000
 """Minimum number of seqnos that justifies another task."""
+_CHECK_SECONDS: Final = 10.0
+"""Seconds after which the history of vbuckets without new changes is checked again."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,7 @@ class BatchPlanner:
     def __init__(self, settings: Settings, log: Log) -> None:
         self._settings, self._log = settings, log
         self._view = ClusterView(settings, log)
-        self._asked_at = 0.0
+        self._asked_at = self._checked_at = 0.0
         self._highs: dict[int, int] = {}
         self._planned: BucketOffset | None = None
         self._waits_since: float | None = None
@@ -146,7 +148,9 @@ class BatchPlanner:
         """
         highs = self.high_seqnos()
         marks = {vbucket: start.mark(vbucket) for vbucket in highs if targets is None or vbucket in targets}
-        are_doubtful, self._view.may_have_failed_over = self._view.may_have_failed_over, False
+        is_due = monotonic() - self._checked_at > _CHECK_SECONDS
+        are_doubtful = self._view.may_have_failed_over or is_due
+        self._view.may_have_failed_over = False
         asked = {
             vbucket: mark
             for vbucket, mark in marks.items()
@@ -157,6 +161,8 @@ class BatchPlanner:
         except BaseException:
             self._view.may_have_failed_over = are_doubtful
             raise
+        if are_doubtful:
+            self._checked_at = monotonic()
         persisted = highs
         if self._settings.persisted_only:
             newest = {vbucket: standings[vbucket].newest for vbucket in marks}

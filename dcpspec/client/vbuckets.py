@@ -193,10 +193,12 @@ class VbucketStreams:
         }
 
     def wanted(self, stream: VbucketStream) -> StreamRequest:
-        """Return the next stream request."""
-        return stream.position.request(
-            opaque=stream.opaque, end=stream.end, flags=_FLAGS, **self.chosen._asdict()
-        )
+        """Return the next stream request. The request for a vbucket without new changes ends where it starts:
+        its answer shows whether the node still has the streamed changes.
+        """
+        position = stream.position
+        end = None if stream.end is None else max(stream.end, position.seqno)
+        return position.request(opaque=stream.opaque, end=end, flags=_FLAGS, **self.chosen._asdict())
 
     # Events
 
@@ -211,6 +213,7 @@ class VbucketStreams:
                 continue
             if stream.waits_for_seqnos:
                 stream.pause.end()
+            has_nothing = stream.starts_at_high or not stream.position.seqno
             if stream.starts_at_high:
                 stream.starts_at_high = False
                 stream.position.mark(seqno, seqno)
@@ -218,7 +221,9 @@ class VbucketStreams:
                 self._positions[vbucket] = stream.position.copy()
             if stream.ends_at_high:
                 stream.ends_at_high, stream.end = False, seqno
-            if stream.end is not None and stream.position.seqno >= stream.end and stream.state == "waiting":
+            # A stream that resumes is requested even without new changes, as the node may have lost old ones.
+            is_reached = stream.end is not None and stream.position.seqno >= stream.end
+            if is_reached and has_nothing and stream.state == "waiting":
                 stream.state = "done"
 
     def request(self, stream: VbucketStream, opaque: int) -> None:
