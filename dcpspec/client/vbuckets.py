@@ -23,7 +23,7 @@ from dcpspec.client.outcomes import (
     outcome_of_end,
     outcome_of_status,
 )
-from dcpspec.client.rows import StreamDecoder
+from dcpspec.client.rows import OpenStream, StreamDecoder
 from dcpspec.client.settings import Log, Settings
 from dcpspec.options import OptionError
 from dcpspec.protocol.position import Position
@@ -83,6 +83,13 @@ class VbucketStream:
     """The seqno at which a node last ended the stream with reason ok before the last requested change."""
     rollback_seqno: int | None = None
     """The rollback seqno that the node requires; kept until the failover log arrives."""
+
+    @property
+    def last(self) -> int | None:
+        """The end seqno of the next request; None for an endless stream. Without new changes, a request ends
+        where it starts: its answer shows whether the node still has the streamed changes.
+        """
+        return None if self.end is None else max(self.end, self.position.seqno)
 
     @property
     def waits_for_seqnos(self) -> bool:
@@ -180,9 +187,10 @@ class VbucketStreams:
             if stream.state == "waiting" and stream.pause.is_over:
                 yield vbucket, stream
 
-    def open(self, vbucket: int) -> tuple[int, Position]:
-        """Return the opaque and the position of a stream."""
-        return self[vbucket].opaque, self[vbucket].position
+    def open(self, vbucket: int) -> OpenStream:
+        """Return a stream for the decoder."""
+        stream = self[vbucket]
+        return OpenStream(stream.opaque, stream.position, stream.last)
 
     def lags(self) -> dict[int, int]:
         """Return how many seqnos each vbucket is behind its latest known high seqno."""
@@ -193,12 +201,10 @@ class VbucketStreams:
         }
 
     def wanted(self, stream: VbucketStream) -> StreamRequest:
-        """Return the next stream request. The request for a vbucket without new changes ends where it starts:
-        its answer shows whether the node still has the streamed changes.
-        """
-        position = stream.position
-        end = None if stream.end is None else max(stream.end, position.seqno)
-        return position.request(opaque=stream.opaque, end=end, flags=_FLAGS, **self.chosen._asdict())
+        """Return the next stream request."""
+        return stream.position.request(
+            opaque=stream.opaque, end=stream.last, flags=_FLAGS, **self.chosen._asdict()
+        )
 
     # Events
 
