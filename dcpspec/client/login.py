@@ -113,7 +113,7 @@ def _controls(connection: NodeConnection, settings: Settings) -> Iterator[tuple[
     if settings.change_streams:
         yield "change_streams", "true"
     if settings.out_of_order:
-        yield "enable_out_of_order_snapshots", "true"
+        yield "enable_out_of_order_snapshots", "true_with_seqno_advanced"
 
 
 _NEEDED: Final = frozenset({"enable_noop", "set_noop_interval", "connection_buffer_size", "change_streams"})

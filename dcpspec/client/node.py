@@ -150,8 +150,8 @@ class ClusterNode:
     pause: Pause = field(default_factory=Pause)
     unacknowledged: int = 0
     """Bytes of processed messages that are not yet acknowledged."""
-    asked: dict[int, tuple[str, int]] = field(default_factory=dict)
-    """Kind and vbucket of each unanswered request, by opaque."""
+    asked: dict[int, tuple[str, int, int | None]] = field(default_factory=dict)
+    """Kind, vbucket and collection of each unanswered request, by opaque."""
     answered_at: float = 0.0
     """Time of the last response."""
     streams: set[int] = field(default_factory=set)

@@ -115,7 +115,7 @@ class VbucketStreams:
         self.notices: list[pa.RecordBatch] = []
         """Rollback rows that are not yet in a batch."""
         self.high_seqnos: dict[int, int] = {}
-        """The latest known high seqnos, by vbucket."""
+        """The latest known high seqnos of the chosen collections, by vbucket."""
         self.chosen = ChosenCollections()
         """The collections to stream."""
 
@@ -213,7 +213,8 @@ class VbucketStreams:
         failover log of the vbucket first.
         """
         for vbucket, seqno in seqnos.items():
-            self.high_seqnos[vbucket] = seqno
+            if self.chosen.are_all:
+                self.high_seqnos[vbucket] = seqno
             stream = self._streams.get(vbucket)
             if stream is None:
                 continue
@@ -231,6 +232,11 @@ class VbucketStreams:
             is_reached = stream.end is not None and stream.position.seqno >= stream.end
             if is_reached and has_nothing and stream.state == "waiting":
                 stream.state = "done"
+
+    def take_collection_seqnos(self, seqnos: Mapping[int, int]) -> None:
+        """Apply the high seqnos of one chosen collection."""
+        for vbucket, seqno in seqnos.items():
+            self.high_seqnos[vbucket] = max(seqno, self.high_seqnos.get(vbucket, 0))
 
     def request(self, stream: VbucketStream, opaque: int) -> None:
         """Mark a stream as requested."""
@@ -298,8 +304,10 @@ class VbucketStreams:
         """
         stream, outcome = self[vbucket], outcome_of_end(reason)
         seqno = stream.position.seqno
-        if outcome.action is Action.COMPLETE and (stream.end is None or seqno < stream.end):
-            # A second end at the same seqno shows that the remaining changes are not visible to this client.
+        is_early = stream.end is None or (self.chosen.are_all and seqno < stream.end)
+        if outcome.action is Action.COMPLETE and is_early:
+            # The remaining seqnos of a filtered stream belong to other collections. In other streams, a
+            # second end at the same seqno shows that the remaining changes are not visible to this client.
             if stream.end is None or stream.ended_at != seqno:
                 outcome = Outcome(Action.WAIT, "the stream ended before all requested changes were sent")
             stream.ended_at = seqno
@@ -344,6 +352,7 @@ class VbucketStreams:
         self._log(text)
         position.log = log or ()
         position.roll_back(seqno)
+        self.high_seqnos.pop(vbucket, None)
         self._positions[vbucket] = position.copy()
         if seqno < start:
             self.notices.append(self._decoder.rollback(position, start, reason))
