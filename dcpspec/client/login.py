@@ -14,6 +14,7 @@ from dcpspec.client.outcomes import Action
 from dcpspec.client.settings import Settings
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import KEEPS_DATATYPE
 from dcpspec.protocol.snapshot import MARKER_VERSIONS
 from dcpspec.wording import address_text, extra
 
@@ -98,7 +99,9 @@ def _open_flags(settings: Settings) -> Iterator[str]:
     if settings.include_xattrs:
         yield from ("includes_xattrs", "includes_deleted_user_xattrs")
     if not settings.include_value:
-        yield "no_value"
+        # A backfill that needs neither values nor attributes reads only keys: deletions become mutations, and
+        # the CAS is 0.
+        yield "no_value" if settings.include_xattrs else KEEPS_DATATYPE
 
 
 def _controls(connection: NodeConnection, settings: Settings) -> Iterator[tuple[str, str]]:

@@ -59,7 +59,10 @@ class Settings:
     flow_control_buffer: int = 10 << 20
     """Maximum number of unacknowledged bytes from each node."""
     include_value: bool = True
-    """Stream the bodies of documents, not only their keys and metadata."""
+    """Stream the bodies of documents, not only their keys and metadata. ``false`` saves traffic, but nodes
+    still read whole documents from disk, because a backfill of keys alone lacks deletions and CAS values.
+    The datatype is then that of the whole document, except with ``includeXattrs``.
+    """
     include_xattrs: bool = False
     """Also stream extended attributes, including those of deleted documents."""
     compression: bool = True

@@ -15,6 +15,7 @@ import dcpspec
 from dcpspec.client.streams import BucketStream
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.grammar.header import HEADER_SIZE, message_length, parse_header
+from dcpspec.protocol import flags
 from dcpspec.write.message import message
 from tests.dcpspec.client.streaming import FAST, HOST, PASSWORD, USER
 from tests.dcpspec.proxy.proxying import Tls
@@ -33,6 +34,8 @@ class MemoryVbucket:
     log: list[tuple[int, int]] = field(default_factory=lambda: [(FIRST_UUID, 0)])
     items: list[Item] = field(default_factory=list)
     persisted_seqno: int = 0
+    deleted: set[str] = field(default_factory=set)
+    """Keys whose last change is a deletion."""
 
     @property
     def high_seqno(self) -> int:
@@ -184,10 +187,22 @@ class MemoryNode:
             first = fields["snap_start_seqno"]
             yield message("dcp_snapshot_marker", **own, start_seqno=first, end_seqno=items[-1][0], flags=1)
         for seqno, key, collection in items:
-            document: dict[str, Any] = {"key": key, "collection_id": collection, "value": b"{}"}
-            yield message("dcp_mutation", **own, **document, by_seqno=seqno, rev_seqno=1, cas=seqno)
+            document = {"key": key, "collection_id": collection, "by_seqno": seqno, "rev_seqno": 1}
+            yield self._change({**own, **document}, is_deleted=key in vbucket.deleted)
         if vbucket.high_seqno >= end or start == end:
             yield message("dcp_stream_end", **own, reason="ok")
+
+    def _change(self, fields: dict[str, Any], *, is_deleted: bool) -> bytes:
+        """Return a change as a backfill sends it to a connection with the last open flags."""
+        asked = flags.names_of(flags.OPEN, self.requests("dcp_open")[-1]["flags"])
+        if "no_value" in asked and "includes_xattrs" not in asked:  # only keys are read from disk
+            return message("dcp_mutation", **fields)
+        fields["cas"] = fields["by_seqno"]
+        if "no_value_with_underlying_datatype" in asked:
+            fields["datatype"] = flags.number_of(flags.DATATYPE, ["json", "snappy", "xattrs"])
+        elif not is_deleted:
+            fields["value"] = b"{}"
+        return message("dcp_deletion" if is_deleted else "dcp_mutation", **fields)
 
 
 _MANIFEST = {
