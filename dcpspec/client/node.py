@@ -12,9 +12,11 @@ from typing import Any, Final
 from dcpspec.capture.writer import SocketAddress
 from dcpspec.client.connection import NodeConnection, Recorder, config_of
 from dcpspec.client.login import log_in, open_dcp
-from dcpspec.client.settings import Settings
+from dcpspec.client.settings import Log, Settings
+from dcpspec.client.waiting import waiting
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol.event import json_object
+from dcpspec.wording import address_text
 
 _FIRST_PAUSE: Final = 0.1
 _LONGEST_PAUSE: Final = 10.0
@@ -50,14 +52,15 @@ class NodeConnector:
 
     Args:
         settings: The settings of the client.
+        log: Called with a line for each event.
         recorder: The recording of all connections, if any.
 
     Raises:
         OptionError: A certificate file cannot be used.
     """
 
-    def __init__(self, settings: Settings, recorder: Recorder | None = None) -> None:
-        self._settings, self._recorder = settings, recorder
+    def __init__(self, settings: Settings, log: Log, recorder: Recorder | None = None) -> None:
+        self._settings, self._log, self._recorder = settings, log, recorder
         self._tls: SSLContext | None = settings.tls()
 
     def connect(self, address: SocketAddress) -> ReadyConnection:
@@ -68,6 +71,10 @@ class NodeConnector:
             RefusedError: The node refuses a request temporarily.
             LoginError: The node refuses a request permanently.
         """
+        with waiting(self._log, f"the connection to {address_text(address)} and its login"):
+            return self._connected(address)
+
+    def _connected(self, address: SocketAddress) -> ReadyConnection:
         settings = self._settings
         seconds = settings.connect_timeout.total_seconds()
         connection = NodeConnection.open(address, seconds, self._tls, self._recorder)

@@ -71,7 +71,7 @@ class ClusterNodes:
     ) -> None:
         self._settings, self._streams, self._names = settings, streams, names
         self._clock, self._recorder, self._log = clock, recorder, log
-        self._connector = NodeConnector(settings, recorder)
+        self._connector = NodeConnector(settings, log, recorder)
         self._nodes: dict[SocketAddress, ClusterNode] = {}
         self._wants_map, self._map_pause = False, Pause()
         self._selector = DefaultSelector()

@@ -21,12 +21,14 @@ from dcpspec.client.rows import CollectionNames, StreamDecoder
 from dcpspec.client.settings import Log, Settings
 from dcpspec.client.streams import BucketStream, RollbackError, StreamError
 from dcpspec.client.view import ClusterView, Standing
+from dcpspec.client.waiting import LONG_WAIT
 from dcpspec.options import Options
 from dcpspec.protocol.position import Position
 from dcpspec.wording import counted
 
 _LEAST: Final = 1000
 """Minimum number of seqnos that justifies another task."""
+_PERSISTS_NOTHING: Final = "An ephemeral bucket persists nothing: use persistedOnly=false"
 _CHECK_SECONDS: Final = 10.0
 """Seconds after which the history of vbuckets without new changes is checked again."""
 
@@ -66,6 +68,8 @@ class BatchPlanner:
         self._planned: BucketOffset | None = None
         self._waits_since: float | None = None
         """Start time of the wait for persisted changes; None without a wait."""
+        self._has_said = False
+        """True once the wait has been logged."""
 
     def close(self) -> None:
         """Close all connections."""
@@ -127,15 +131,20 @@ class BatchPlanner:
         while True:
             end, waiting = self._next(start, limit, targets)
             if end is not None or not waiting:
-                self._waits_since = None
+                self._waits_since, self._has_said = None, False
                 self._planned = self._planned if end is None else end
                 return start if end is None else end
             self._waits_since = self._waits_since or monotonic()
-            if monotonic() - self._waits_since > limit_of_wait:
+            waited = monotonic() - self._waits_since
+            event = f"{counted(len(waiting), 'vbucket')}, including vbucket {waiting[0]}"
+            if waited > limit_of_wait:
                 raise StreamError(
-                    f"{counted(len(waiting), 'vbucket')}, including vbucket {waiting[0]}, did not "
-                    f"persist any changes within {limit_of_wait:g} s. An ephemeral bucket persists "
-                    f"nothing: use persistedOnly=false"
+                    f"{event}, did not persist any changes within {limit_of_wait:g} s. {_PERSISTS_NOTHING}"
+                )
+            if waited > LONG_WAIT and not self._has_said:
+                self._has_said = True
+                self._log(
+                    f"still waiting after {LONG_WAIT:g} s: {event}, must persist changes. {_PERSISTS_NOTHING}"
                 )
             if targets is None:
                 return start
@@ -174,6 +183,8 @@ class BatchPlanner:
             wanted[vbucket] = max(0, min(last, persisted.get(vbucket, 0)) - seqno)
             if seqno < last and not wanted[vbucket]:
                 waiting.append(vbucket)
+        if waiting and not any(persisted.values()) and self._view.is_ephemeral():
+            raise StreamError(f"the bucket {self._settings.bucket!r} is ephemeral. {_PERSISTS_NOTHING}")
         shares = admitted(wanted, limit)
         ends = {
             vbucket: marks[vbucket].after(

@@ -25,11 +25,13 @@ from dcpspec.client.outcomes import (
 )
 from dcpspec.client.rows import OpenStream, StreamDecoder
 from dcpspec.client.settings import Log, Settings
+from dcpspec.client.waiting import LONG_WAIT
 from dcpspec.options import OptionError
 from dcpspec.protocol.position import Position
 from dcpspec.protocol.rollback import History, why
 from dcpspec.protocol.rollback import Log as FailoverLog
 from dcpspec.protocol.stream_request import StreamRequest
+from dcpspec.wording import counted
 
 _FLAGS: Final = ("active_vbucket_only",)
 """Flags of stream requests. With these flags, a node that has only a replica refuses the request, and the
@@ -92,6 +94,13 @@ class VbucketStream:
         return None if self.end is None else max(self.end, self.position.seqno)
 
     @property
+    def awaited(self) -> str:
+        """What the stream waits for, and the seqno that it has reached."""
+        causes = {"asked": "the stream request has no response", "live": "the node sends no changes"}
+        reached = f"seqno {self.position.seqno} of {self.end or 'an endless stream'}"
+        return f"{causes.get(self.state, self.cause)}, {reached}"
+
+    @property
     def waits_for_seqnos(self) -> bool:
         """True if the stream cannot be requested before the high seqno of the vbucket is known."""
         return self.starts_at_high or self.ends_at_high
@@ -112,6 +121,8 @@ class VbucketStreams:
         self._streams: dict[int, VbucketStream] = {}
         self._positions: dict[int, Position] = {}
         self._progress_at = clock.now()
+        self._has_said = False
+        """True once the current wait has been logged."""
         self.notices: list[pa.RecordBatch] = []
         """Rollback rows that are not yet in a batch."""
         self.high_seqnos: dict[int, int] = {}
@@ -366,13 +377,20 @@ class VbucketStreams:
         """
         limit = self._settings.batch_timeout.total_seconds()
         now = self._clock.now()
+        waiting = []
         for vbucket, stream in self._streams.items():
             is_due = stream.state in ("waiting", "asked", "rolled back") or (
                 stream.state == "live" and stream.end is not None
             )
             late = now - max(stream.progress_at, self._progress_at if stream.state == "live" else 0.0)
             if is_due and late > limit:
-                raise StreamError(
-                    f"vbucket {vbucket} has made no progress for {limit:g} s: {stream.cause}, "
-                    f"seqno {stream.position.seqno} of {stream.end or 'an endless stream'}"
-                )
+                raise StreamError(f"vbucket {vbucket} has made no progress for {limit:g} s: {stream.awaited}")
+            if is_due and late > LONG_WAIT:
+                waiting.append(vbucket)
+        if waiting and not self._has_said:
+            others = f" ({counted(len(waiting) - 1, 'more vbucket')})" if len(waiting) > 1 else ""
+            self._log(
+                f"still waiting after {LONG_WAIT:g} s: vbucket {waiting[0]}{others}: "
+                f"{self[waiting[0]].awaited}"
+            )
+        self._has_said = bool(waiting)
