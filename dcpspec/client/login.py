@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from importlib.metadata import version
 from secrets import token_hex
 from typing import Any, Final
 
 from dcpspec.client.connection import NodeConnection, RefusedError
 from dcpspec.client.outcomes import Action
-from dcpspec.client.settings import Settings
+from dcpspec.client.settings import PLAIN, Settings, password_bytes
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import KEEPS_DATATYPE
@@ -20,7 +20,6 @@ from dcpspec.wording import address_text, extra
 
 _SCRAM: Final = {f"SCRAM-SHA{size}": f"SCRAM-SHA-{size}" for size in (512, 256, 1)}
 """The standard name of each mechanism, by Couchbase name, strongest first."""
-_PLAIN: Final = "PLAIN"
 _MOST_ROUNDS: Final = 1_000_000
 """Largest accepted number of hash iterations; servers request about ten thousand."""
 
@@ -42,9 +41,10 @@ def log_in(connection: NodeConnection, settings: Settings) -> None:
     connection.collections = "collections" in granted
     if not connection.collections and (settings.scope or settings.collections):
         raise LoginError(f"{address_text(connection.address)} does not support collections")
-    _authenticate(connection, settings)
+    if settings.username:  # otherwise, the client certificate names the user
+        _authenticate(connection, settings)
     _final(
-        f"user {settings.username!r} cannot open bucket {settings.bucket!r}",
+        f"{_user(settings)} cannot open bucket {settings.bucket!r}",
         lambda: connection.ask("select_bucket", bucket=settings.bucket),
     )
 
@@ -60,7 +60,7 @@ def open_dcp(connection: NodeConnection, settings: Settings) -> None:
     number = flags.number_of(flags.OPEN, list(_open_flags(settings)))
     name = f"{settings.connection_name}-{token_hex(4)}"
     _final(
-        f"the user {settings.username!r} cannot stream the bucket {settings.bucket!r}",
+        f"{_user(settings)} cannot stream the bucket {settings.bucket!r}",
         lambda: connection.ask("dcp_open", name=name, flags=number),
     )
     wanted = dict(_controls(connection, settings))
@@ -80,6 +80,10 @@ def _final(about: str, ask: Callable[[], Fields]) -> Fields:
         if refused.outcome.action is Action.FAIL:
             raise LoginError(f"{about}: {refused}") from refused
         raise
+
+
+def _user(settings: Settings) -> str:
+    return f"the user {settings.username!r}" if settings.username else "the user of the client certificate"
 
 
 def _agent() -> str:
@@ -126,20 +130,38 @@ _NEEDED: Final = frozenset({"enable_noop", "set_noop_interval", "connection_buff
 def _authenticate(connection: NodeConnection, settings: Settings) -> None:
     node = address_text(connection.address)
     offered = connection.ask("sasl_list_mechs").get("mechanisms", "").split()
-    mechanism = next((name for name in _SCRAM if name in offered), None)
+    mechanism = _mechanism(node, offered, settings)
     refused = f"the node refused the login of {settings.username!r}"
-    if mechanism is not None:
+    if mechanism != PLAIN:
         _final(refused, lambda: _scram(connection, settings, mechanism))
         return
-    if _PLAIN not in offered:
-        raise LoginError(f"{node} supports none of the login mechanisms {', '.join([*_SCRAM, _PLAIN])}")
-    if not (settings.address.is_secure or settings.allow_plain):
-        raise LoginError(
-            f"{node} supports only PLAIN logins, which would expose the password: use couchbases://, or "
-            "the option 'allowPlain'"
+    password = password_bytes(settings.password)
+    challenge = b"\0".join((b"", settings.username.encode(), password))
+    _final(refused, lambda: connection.ask("sasl_auth", mechanism=PLAIN, challenge=challenge))
+
+
+def _mechanism(node: str, offered: Collection[str], settings: Settings) -> str:
+    """Return the login mechanism: the chosen one, or the best that the node offers.
+
+    With TLS, PLAIN is best, because nodes do not know the passwords of external users, which SCRAM requires.
+    """
+    protects = settings.address.is_secure
+    wanted = [settings.sasl_mechanism] if settings.sasl_mechanism else [*_SCRAM, PLAIN]
+    if protects and PLAIN in wanted:
+        wanted = [PLAIN, *wanted]
+    mechanism = next((name for name in wanted if name in offered), None)
+    if mechanism is None:
+        raise LoginError(f"{node} supports none of the login mechanisms {', '.join(dict.fromkeys(wanted))}")
+    if mechanism == PLAIN and not (protects or settings.allow_plain):
+        which = (
+            "the option 'saslMechanism' selects PLAIN"
+            if settings.sasl_mechanism
+            else (f"{node} supports only PLAIN logins")
         )
-    challenge = b"\0".join((b"", settings.username.encode(), settings.password.encode()))
-    _final(refused, lambda: connection.ask("sasl_auth", mechanism=_PLAIN, challenge=challenge))
+        raise LoginError(
+            f"{which}, which would expose the password: use couchbases://, or the option 'allowPlain'"
+        )
+    return mechanism
 
 
 def _scram(connection: NodeConnection, settings: Settings, mechanism: str) -> Fields:
@@ -149,7 +171,9 @@ def _scram(connection: NodeConnection, settings: Settings, mechanism: str) -> Fi
     except ModuleNotFoundError as error:
         raise LoginError(f"scramp is missing: {extra('stream')}") from error
     node = address_text(connection.address)
-    client: Any = scramp.ScramClient([_SCRAM[mechanism]], settings.username, settings.password)
+    client: Any = scramp.ScramClient([_SCRAM[mechanism]], "name", "password")
+    # Servers hash names and passwords as they are, whereas scramp would prepare them with SASLprep.
+    client.username.username, client.password = settings.username, password_bytes(settings.password)
     first = connection.ask("sasl_auth", mechanism=mechanism, challenge=client.get_client_first().encode())
     try:
         challenge = first.get("challenge", b"").decode()

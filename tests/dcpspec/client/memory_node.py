@@ -18,7 +18,6 @@ from dcpspec.grammar.header import HEADER_SIZE, message_length, parse_header
 from dcpspec.protocol import flags
 from dcpspec.write.message import message
 from tests.dcpspec.client.streaming import FAST, HOST, PASSWORD, USER
-from tests.dcpspec.proxy.proxying import Tls
 
 DEFAULT, ORDERS = 0, 8
 """The collections of the bucket."""
@@ -79,6 +78,7 @@ class MemoryNode:
 
     vbuckets: list[MemoryVbucket]
     is_ephemeral: bool = False
+    is_secure: bool = False
     port: int = 0
     asked: list[Fields] = field(default_factory=list)
     """All requests so far."""
@@ -90,12 +90,14 @@ class MemoryNode:
     @property
     def address(self) -> str:
         """The connection string."""
-        return f"couchbase://{HOST}:{self.port}/shop"
+        scheme = "couchbases" if self.is_secure else "couchbase"
+        return f"{scheme}://{HOST}:{self.port}/shop"
 
     def stream(self, **options: Any) -> BucketStream:
         """Stream the bucket."""
         given = {"username": USER, "password": PASSWORD, "log": self.lines.append, **FAST, **options}
-        return dcpspec.stream(self.address, allow_plain=True, **given)
+        given.setdefault("allow_plain", True)
+        return dcpspec.stream(self.address, **given)
 
     def requests(self, opcode: str) -> list[Fields]:
         """Return the requests of an opcode."""
@@ -155,7 +157,11 @@ class MemoryNode:
             "serverList": [f"{HOST}:{self.port}"],
             "vBucketMap": [[0] for _ in self.vbuckets],
         }
-        node = {"services": {"kv": self.port}, "thisNode": True, "hostname": HOST}
+        node = {
+            "services": {"kvSSL" if self.is_secure else "kv": self.port},
+            "thisNode": True,
+            "hostname": HOST,
+        }
         config = {"rev": 1, "revEpoch": 1, "name": "shop", "nodesExt": [node], "vBucketServerMap": map_}
         return json.dumps({**config, "nodeLocator": "vbucket"}).encode()
 
@@ -231,10 +237,12 @@ def _received(connection: socket.socket) -> Iterator[Fields]:
 
 @contextmanager
 def memory_node(
-    *vbuckets: MemoryVbucket, tls: Tls | None = None, context: ssl.SSLContext | None = None, **fields: Any
+    *vbuckets: MemoryVbucket, context: ssl.SSLContext | None = None, **fields: Any
 ) -> Iterator[MemoryNode]:
     """Serve vbuckets in threads."""
-    node, connections, lock = MemoryNode(list(vbuckets), **fields), [], Lock()
+    node = MemoryNode(list(vbuckets), is_secure=context is not None, **fields)
+    connections: list[socket.socket] = []
+    lock = Lock()
     server = socket.create_server((HOST, 0))
     node.port = server.getsockname()[1]
 
