@@ -9,7 +9,7 @@ from rich import box
 from rich.table import Table
 
 from dcpspec.cli.cluster import client_options, cluster_options
-from dcpspec.cli.common import Failure, Misuse, ending, need, terminal
+from dcpspec.cli.common import Failure, Misuse, ending, terminal
 from dcpspec.options import OptionError
 from dcpspec.wording import counted
 
@@ -29,7 +29,6 @@ def position(file: str, cluster: str, **chosen: Any) -> None:
     FILE contains positions from `dcpspec stream --positions`, or checkpoints of go-dcp or Sync Gateway. The
     exit status is 1 if any vbucket would roll back.
     """
-    need("stream", "position")
     from dcpspec.client.forecast import forecasts
     from dcpspec.client.positions import read_positions
     from dcpspec.client.settings import Settings

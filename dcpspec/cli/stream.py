@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from dcpspec.cli.cluster import client_options, cluster_options
-from dcpspec.cli.common import Failure, Misuse, SignalHandlers, ending, ending_signals, handled_signals, need
+from dcpspec.cli.common import Failure, Misuse, SignalHandlers, ending, ending_signals, handled_signals
 from dcpspec.cli.serving import tell
 from dcpspec.options import OptionError
 from dcpspec.wording import counted
@@ -89,7 +89,6 @@ def stream(
     Positions are stored only after the rows that they cover have been synced to disk, so a killed stream
     resumes without loss. After Ctrl-C, the command stores all received rows and exits.
     """
-    need("stream", "stream")
     import dcpspec
     from dcpspec.capture.writer import CaptureWriteError, free_name
     from dcpspec.client.streams import StreamError

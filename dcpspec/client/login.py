@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Collection, Iterator
 from importlib.metadata import version
 from secrets import token_hex
-from typing import Any, Final
+from typing import Final
 
 from dcpspec.client.connection import NodeConnection, RefusedError
 from dcpspec.client.outcomes import Action
+from dcpspec.client.scram import ScramClient, ScramError
 from dcpspec.client.settings import PLAIN, Settings, password_bytes
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import KEEPS_DATATYPE
 from dcpspec.protocol.snapshot import MARKER_VERSIONS
-from dcpspec.wording import address_text, extra
+from dcpspec.wording import address_text
 
-_SCRAM: Final = {f"SCRAM-SHA{size}": f"SCRAM-SHA-{size}" for size in (512, 256, 1)}
-"""The standard name of each mechanism, by Couchbase name, strongest first."""
-_MOST_ROUNDS: Final = 1_000_000
-"""Largest accepted number of hash iterations; servers request about ten thousand."""
+_SCRAM: Final = {f"SCRAM-SHA{size}": f"sha{size}" for size in (512, 256, 1)}
+"""The hash function of each SCRAM mechanism, strongest first."""
 
 
 class LoginError(Exception):
@@ -166,27 +164,13 @@ def _mechanism(node: str, offered: Collection[str], settings: Settings) -> str:
 
 def _scram(connection: NodeConnection, settings: Settings, mechanism: str) -> Fields:
     """Log in with SCRAM, which does not send the password, and verify that the node knows the password."""
-    try:
-        import scramp
-    except ModuleNotFoundError as error:
-        raise LoginError(f"scramp is missing: {extra('stream')}") from error
     node = address_text(connection.address)
-    client: Any = scramp.ScramClient([_SCRAM[mechanism]], "name", "password")
-    # Servers hash names and passwords as they are, whereas scramp would prepare them with SASLprep.
-    client.username.username, client.password = settings.username, password_bytes(settings.password)
-    first = connection.ask("sasl_auth", mechanism=mechanism, challenge=client.get_client_first().encode())
+    client = ScramClient(_SCRAM[mechanism], settings.username, password_bytes(settings.password))
+    first = connection.ask("sasl_auth", mechanism=mechanism, challenge=client.first())
     try:
-        challenge = first.get("challenge", b"").decode()
-        rounds = re.search(r"(?:^|,)i=([0-9]{1,10})(?:,|$)", challenge)
-        if rounds is not None and int(rounds[1]) > _MOST_ROUNDS:
-            raise LoginError(
-                f"{node} requests {int(rounds[1]):,} hash iterations; the limit is {_MOST_ROUNDS:,}"
-            )
-        client.set_server_first(challenge)
-        answer = connection.ask(
-            "sasl_step", mechanism=mechanism, challenge=client.get_client_final().encode()
-        )
-        client.set_server_final(answer.get("challenge", b"").decode())
-    except (scramp.ScramException, ValueError) as error:
+        final = client.final(first.get("challenge", b""))
+        answer = connection.ask("sasl_step", mechanism=mechanism, challenge=final)
+        client.verify(answer.get("challenge", b""))
+    except ScramError as error:
         raise LoginError(f"{node} did not prove that it knows the password: {error}") from error
     return answer

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import scramp.core
 
 import dcpspec
+from dcpspec.client.scram import ScramClient, ScramError
 from dcpspec.client.streams import StreamError
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol import flags
@@ -158,7 +158,7 @@ def test_the_bytes_of_a_password_are_sent_unchanged(
 def test_scram_hashes_the_bytes_of_a_password(monkeypatch: pytest.MonkeyPatch) -> None:
     """The proofs were computed with hashlib from the bytes of the password."""
     nonce, rest = "fyko+d2lbbFgONRv9qkxdawL", "3rfcNHYJY1ZVvWVs7j"
-    monkeypatch.setattr("scramp.core.Nonce.create", lambda: scramp.core.Nonce(nonce))
+    monkeypatch.setattr("dcpspec.client.scram.token_urlsafe", lambda _: nonce)
     first = f"r={nonce}{rest},s=QSXCR+Q6sek8bf92,i=4096"
     proof = "BfH9mnxAjb5ypxuWYnN3ioB2Xc5WFOT/53ywSD2F7qc369dQQ1gxVxABldWfbblRJx4O5cXwOhEVOKOxS9wXcQ=="
     of_server = "onVc/DdRSn1F9rHujQtGXo90nvxDYE397S95lSbSwcqk4x6Na4zYODvi+Oh4vKvd2JQ8lfVeFJql6rCnbFLD0g=="
@@ -176,3 +176,37 @@ def test_scram_hashes_the_bytes_of_a_password(monkeypatch: pytest.MonkeyPatch) -
     assert logins(node)[0] == ("SCRAM-SHA512", f"n,,n=a=2Cb=3Dc,r={nonce}".encode())
     step = node.requests("sasl_step")[0]["challenge"]
     assert step == f"c=biws,r={nonce}{rest},p={proof}".encode()
+
+
+@pytest.mark.parametrize(
+    ("challenge", "error"),
+    [
+        (b"", "first message is malformed"),
+        (b"r=other,s=QSXCR+Q6sek8bf92,i=4096", "first message is malformed"),
+        (b"r=NONCE1,s=====A,i=4096", "not Base64"),
+        (b"r=NONCE1,s=QSXCR+Q6sek8bf92,i=0", "requests 0 hash iterations"),
+        (
+            b"r=NONCE1,s=QSXCR+Q6sek8bf92,i=1000001",
+            "requests 1,000,001 hash iterations; the limit is 1,000,000",
+        ),
+        (b"\xff" * 99, "first message is malformed"),
+    ],
+)
+def test_challenges_that_are_no_scram(challenge: bytes, error: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dcpspec.client.scram.token_urlsafe", lambda _: "NONCE")
+    client = ScramClient("sha256", "reader", b"secret")
+    with pytest.raises(ScramError, match=error):
+        client.final(challenge)
+
+
+def test_the_example_of_the_standard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """RFC 7677, section 3."""
+    monkeypatch.setattr("dcpspec.client.scram.token_urlsafe", lambda _: "rOprNGfwEbeRWgbNEkqO")
+    client = ScramClient("sha256", "user", b"pencil")
+    assert client.first() == b"n,,n=user,r=rOprNGfwEbeRWgbNEkqO"
+    nonce = "rOprNGfwEbeRWgbNEkqO%hvYDpWUa2RaTCAfuxFIlj)hNlF$k0"
+    final = client.final(f"r={nonce},s=W22ZaJ0SNY7soEsUEjb6gQ==,i=4096".encode())
+    assert final == f"c=biws,r={nonce},p=dHzbZapWIk4jUhN+Ute9ytag9zjfMHgsqmmiz7AndVQ=".encode()
+    client.verify(b"v=6rriTRBi23WpRR/wtup+mMhUZUn/dB5nLTJRsjl95G4=")
+    with pytest.raises(ScramError, match="no valid proof"):
+        client.verify(b"v=6rriTRBi23WpRR/wtup+mMhUZUn/dB5nLTJRsjl85G4=")
