@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+_SHOWN: Final = 8
+"""Maximum number of numbers to list."""
 
 
 def counted(count: int | None, noun: str, plural: str = "") -> str:
@@ -16,6 +19,13 @@ def counted(count: int | None, noun: str, plural: str = "") -> str:
         plural: The plural. Default: the noun with -s.
     """
     return f"{count or 0:,} {noun if count == 1 else plural or f'{noun}s'}"
+
+
+def numbered(noun: str, numbers: Sequence[int]) -> str:
+    """Return the numbers of things, at most eight of them, as in "vbuckets 1, 2 and 3 more"."""
+    shown = ", ".join(map(str, numbers[:_SHOWN]))
+    more = f" and {len(numbers) - _SHOWN:,} more" if len(numbers) > _SHOWN else ""
+    return f"{noun if len(numbers) == 1 else f'{noun}s'} {shown}{more}"
 
 
 def address_text(address: tuple[str, int]) -> str:

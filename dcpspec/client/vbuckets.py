@@ -31,7 +31,7 @@ from dcpspec.protocol.position import Position
 from dcpspec.protocol.rollback import History, why
 from dcpspec.protocol.rollback import Log as FailoverLog
 from dcpspec.protocol.stream_request import StreamRequest
-from dcpspec.wording import counted
+from dcpspec.wording import counted, numbered
 
 _FLAGS: Final = ("active_vbucket_only",)
 """Flags of stream requests. With these flags, a node that has only a replica refuses the request, and the
@@ -160,6 +160,9 @@ class VbucketStreams:
                 f"vbucket {too_high} does not exist in this bucket of {size:,} vbuckets: are the positions "
                 "for another bucket?"
             )
+        missing = [vbucket for vbucket in wanted if vbucket not in positions]
+        if positions and missing:
+            self._log(f"starting at seqno 0, without a position: {numbered('vbucket', missing)}")
         for vbucket in wanted:
             position = positions.get(vbucket, Position(vbucket))
             self._streams[vbucket] = VbucketStream(

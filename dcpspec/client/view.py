@@ -79,6 +79,8 @@ class ClusterView:
         self._names, self._chosen = CollectionNames(), ChosenCollections()
         self._wants_map = self._has_asked_kind = False
         self._ephemeral: bool | None = None
+        self.bucket_uuid: str | None = None
+        """The uuid of the bucket in the latest configuration, if any."""
         self.may_have_failed_over = True
         """True if a vbucket's history may have changed because a connection or the map is new."""
 
@@ -87,6 +89,11 @@ class ClusterView:
         for connection in self._connections.values():
             connection.close()
         self._connections.clear()
+
+    @property
+    def size(self) -> int:
+        """Number of vbuckets of the bucket; 0 until a node has sent a map."""
+        return self._map.size
 
     def owner(self, vbucket: int) -> SocketAddress | None:
         """Return the node that owns a vbucket according to the latest map."""
@@ -277,6 +284,8 @@ class ClusterView:
         return ready.connection
 
     def _take(self, config: Mapping[str, object] | None, address: SocketAddress) -> None:
+        if config is not None and isinstance(uuid := config.get("uuid"), str):
+            self.bucket_uuid = uuid
         if config is not None and self._map.take(config, address):
             self.may_have_failed_over = True
 

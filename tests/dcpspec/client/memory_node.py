@@ -79,6 +79,7 @@ class MemoryNode:
     vbuckets: list[MemoryVbucket]
     is_ephemeral: bool = False
     is_secure: bool = False
+    bucket_uuid: str = "1"
     port: int = 0
     asked: list[Fields] = field(default_factory=list)
     """All requests so far."""
@@ -162,7 +163,14 @@ class MemoryNode:
             "thisNode": True,
             "hostname": HOST,
         }
-        config = {"rev": 1, "revEpoch": 1, "name": "shop", "nodesExt": [node], "vBucketServerMap": map_}
+        config = {
+            "rev": 1,
+            "revEpoch": 1,
+            "name": "shop",
+            "uuid": self.bucket_uuid,
+            "nodesExt": [node],
+            "vBucketServerMap": map_,
+        }
         return json.dumps({**config, "nodeLocator": "vbucket"}).encode()
 
     def _seqnos(self, collection: int | None) -> Iterator[dict[str, int]]:
