@@ -227,6 +227,10 @@ class _Progress:
 
     def _lag(self) -> str:
         lags = {vbucket: lag for vbucket, lag in self._batches.lags().items() if lag}
+        waiting = self._batches.waiting()
+        if waiting and not lags:
+            vbucket, cause = next(iter(waiting.items()))
+            return f", {counted(len(waiting), 'vbucket')} without a stream: vbucket {vbucket}: {cause}"
         if not lags:
             return ", up to date" if self._batches.high_seqnos else ""
         highest = sorted(lags, key=lambda vbucket: -lags[vbucket])[:_SHOWN]

@@ -162,6 +162,10 @@ class BucketStream:
         """Return how many seqnos the client is behind each vbucket's latest known high seqno."""
         return self._streams.lags()
 
+    def waiting(self) -> dict[int, str]:
+        """Return the vbuckets that currently have no stream, with the reason."""
+        return self._streams.waiting()
+
     def ask_lags(self) -> None:
         """Request the high seqnos from all nodes. The client reads the responses during the next batches."""
         self._nodes.ask_seqnos()

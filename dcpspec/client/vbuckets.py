@@ -121,8 +121,8 @@ class VbucketStreams:
         self._streams: dict[int, VbucketStream] = {}
         self._positions: dict[int, Position] = {}
         self._progress_at = clock.now()
-        self._has_said = False
-        """True once the current wait has been logged."""
+        self._said = ""
+        """The last logged wait; empty without a wait."""
         self.notices: list[pa.RecordBatch] = []
         """Rollback rows that are not yet in a batch."""
         self.high_seqnos: dict[int, int] = {}
@@ -205,6 +205,12 @@ class VbucketStreams:
         """Return a stream for the decoder."""
         stream = self[vbucket]
         return OpenStream(stream.opaque, stream.position, stream.last)
+
+    def waiting(self) -> dict[int, str]:
+        """Return the vbuckets that wait for a node, with the reason."""
+        return {
+            vbucket: stream.cause for vbucket, stream in self._streams.items() if stream.state == "waiting"
+        }
 
     def lags(self) -> dict[int, int]:
         """Return how many seqnos each vbucket is behind its latest known high seqno."""
@@ -390,10 +396,8 @@ class VbucketStreams:
                 raise StreamError(f"vbucket {vbucket} has made no progress for {limit:g} s: {stream.awaited}")
             if is_due and late > LONG_WAIT:
                 waiting.append(vbucket)
-        if waiting and not self._has_said:
-            others = f" ({counted(len(waiting) - 1, 'more vbucket')})" if len(waiting) > 1 else ""
-            self._log(
-                f"still waiting after {LONG_WAIT:g} s: vbucket {waiting[0]}{others}: "
-                f"{self[waiting[0]].awaited}"
-            )
-        self._has_said = bool(waiting)
+        said = f"vbucket {waiting[0]}: {self[waiting[0]].awaited}" if waiting else ""
+        if waiting and said != self._said:
+            others = f", and {counted(len(waiting) - 1, 'more vbucket')}" if len(waiting) > 1 else ""
+            self._log(f"still waiting after {LONG_WAIT:g} s: {said}{others}")
+        self._said = said

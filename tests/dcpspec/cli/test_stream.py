@@ -113,6 +113,21 @@ def test_what_was_recorded_before_stays(served: Served, tmp_path: Path) -> None:
     assert record.read_bytes() != before
 
 
+def test_a_vbucket_without_a_node_is_not_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DCPSPEC_PASSWORD", PASSWORD)
+    monkeypatch.setattr("dcpspec.cli.stream._LINE_SECONDS", 1.0)
+    vbucket = MemoryVbucket()
+    vbucket.append("a")
+    with memory_node(vbucket, MemoryVbucket(), unowned={1}) as node:
+        arguments = [node.address, "--user", USER, "--option", "allowPlain=true", "--option"]
+        result = run("stream", *arguments, "batchTimeout=4s", "--format", "json", "--until", "now", *COLUMNS)
+    assert result.exit_code == 1
+    assert "rows/s, 1 vbucket without a stream: vbucket 1: no node currently owns" in result.stderr
+    assert "still waiting after 2 s: vbucket 1: no node currently owns the vbucket" in result.stderr
+    assert "up to date" not in result.stderr
+    assert "vbucket 1 has made no progress for 4 s: no node currently owns the vbucket" in result.stderr
+
+
 @pytest.mark.parametrize("word", ["start", "now"])
 def test_stored_positions_come_before_a_word(
     word: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -80,6 +80,8 @@ class MemoryNode:
     is_ephemeral: bool = False
     is_secure: bool = False
     bucket_uuid: str = "1"
+    unowned: frozenset[int] | set[int] = frozenset()
+    """Vbuckets that no node owns according to the map."""
     port: int = 0
     asked: list[Fields] = field(default_factory=list)
     """All requests so far."""
@@ -156,7 +158,7 @@ class MemoryNode:
             "hashAlgorithm": "CRC",
             "numReplicas": 0,
             "serverList": [f"{HOST}:{self.port}"],
-            "vBucketMap": [[0] for _ in self.vbuckets],
+            "vBucketMap": [[-1 if each in self.unowned else 0] for each in range(len(self.vbuckets))],
         }
         node = {
             "services": {"kvSSL" if self.is_secure else "kv": self.port},
@@ -175,6 +177,8 @@ class MemoryNode:
 
     def _seqnos(self, collection: int | None) -> Iterator[dict[str, int]]:
         for number, vbucket in enumerate(self.vbuckets):
+            if number in self.unowned:
+                continue
             own = [seqno for seqno, _, own in vbucket.items if own == collection]
             seqno = vbucket.high_seqno if collection is None else max(own, default=0)
             yield {"vbucket": number, "seqno": seqno}

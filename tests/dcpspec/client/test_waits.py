@@ -57,9 +57,8 @@ def test_a_wait_for_the_disk_is_said(is_told: bool, vbucket: MemoryVbucket) -> N
             node.answers["stat"] = lambda _: {"status": "eaccess"}
         with pytest.raises(StreamError, match=r"1 vbucket, .* did not persist any changes within 3 s"):
             plans.next(BucketOffset("shop"), targets={0: 2})
-        said = [line for line in node.lines if "still waiting" in line]
-        assert len(said) == 1
-        assert said[0].startswith("still waiting after 2 s: 1 vbucket, including vbucket 0, must persist")
+        wait = "still waiting after 2 s: 1 vbucket, including vbucket 0, must persist"
+        assert sum(line.startswith(wait) for line in node.lines) == 1
         assert len(node.requests("stat")) == 1
 
 
@@ -74,8 +73,7 @@ def test_a_slow_connection_is_said(vbucket: MemoryVbucket) -> None:
         node.answers["select_bucket"] = slowly
         assert changes(rows_of(node.stream(ending_offsets="latest"))) == {0: [1, 2]}
         port = node.port
-    (said,) = [line for line in node.lines if "still waiting" in line]
-    assert said == f"still waiting after 2 s: the connection to 127.0.0.1:{port} and its login"
+    assert f"still waiting after 2 s: the connection to 127.0.0.1:{port} and its login" in node.lines
 
 
 def test_a_stream_without_an_answer_is_said(vbucket: MemoryVbucket) -> None:
@@ -85,5 +83,5 @@ def test_a_stream_without_an_answer_is_said(vbucket: MemoryVbucket) -> None:
             StreamError, match=r"made no progress for 3 s: the node sends no changes, seqno 2"
         ):
             rows_of(stream)
-    (said,) = [line for line in node.lines if "still waiting" in line]
-    assert said == "still waiting after 2 s: vbucket 0: the node sends no changes, seqno 2 of 3"
+    wait = "still waiting after 2 s: vbucket 0: the node sends no changes, seqno 2 of 3"
+    assert node.lines.count(wait) == 1
