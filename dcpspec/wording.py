@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+_SHOWN: Final = 8
+"""Maximum number of numbers to list."""
 
 
 def counted(count: int | None, noun: str, plural: str = "") -> str:
@@ -27,6 +30,13 @@ def elapsed(seconds: float) -> str:
     minutes, rest = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours} h {minutes} min {rest} s" if hours else f"{minutes} min {rest} s"
+
+
+def numbered(noun: str, numbers: Sequence[int]) -> str:
+    """Return the numbers of things, at most eight of them, as in "vbuckets 1, 2 and 3 more"."""
+    shown = ", ".join(map(str, numbers[:_SHOWN]))
+    more = f" and {len(numbers) - _SHOWN:,} more" if len(numbers) > _SHOWN else ""
+    return f"{noun if len(numbers) == 1 else f'{noun}s'} {shown}{more}"
 
 
 def address_text(address: tuple[str, int]) -> str:

@@ -16,7 +16,6 @@ NEEDS = {
     "report": ("Jinja2", "matplotlib"),
     "replay": ("PyYAML", "scramp"),
     "conformance": ("PyYAML", "scramp", "jsonschema"),
-    "stream": ("scramp",),
     "spark": ("PySpark",),
     "pandas": ("pandas",),
 }
@@ -31,7 +30,7 @@ BRINGS = {
     "report": ("Jinja2", "matplotlib"),
     "replay": ("PyYAML", "scramp"),
     "conformance": ("PyYAML", "scramp", "jsonschema"),
-    "stream": ("scramp",),
+    "stream": (),
     "test": ("PySpark", "pandas", "Jinja2", "matplotlib", "PyYAML", "scramp", "jsonschema"),
     "docs": ("PyYAML", "Jinja2"),
 }
@@ -67,8 +66,8 @@ WITH_EXTRAS = (
     ("conformance show nothing", "conformance", ("conformance",), "'nothing' matches no case"),
     ("conformance serve nothing", "conformance", ("conformance",), "'nothing' matches no case"),
     ("conformance run nothing --exec true", "conformance", ("conformance",), "'nothing' matches no case"),
-    ("stream none://a/b --user u", "stream", ("stream",), "name a folder with -o DIR"),
-    ("position /dev/null --cluster none --user u", "position", ("stream",), "not a connection string"),
+    ("stream none://a/b --user u", "stream", (), "name a folder with -o DIR"),
+    ("position /dev/null --cluster none --user u", "position", (), "not a connection string"),
 )
 """Commands that need extras: the arguments, what needs the extras, the extras, and the error with them."""
 

@@ -12,7 +12,12 @@ from dcpspec.cli.common import Misuse
 
 _FILE = click.Path(exists=True, dir_okay=False)
 _OPTIONS = (
-    click.option("--user", "username", metavar="NAME", required=True, help="Log in as this user."),
+    click.option(
+        "--user",
+        "username",
+        metavar="NAME",
+        help="Log in as this user. Required without a client certificate.",
+    ),
     click.option(
         "--password-file",
         type=_FILE,
@@ -23,6 +28,15 @@ _OPTIONS = (
         "tls_ca_file",
         type=_FILE,
         help="Trust the certificate authorities in this file (PEM).",
+    ),
+    click.option(
+        "--tls-cert",
+        "tls_client_cert",
+        type=_FILE,
+        help="Show this client certificate (PEM). Without --user, the certificate is the login.",
+    ),
+    click.option(
+        "--tls-key", "tls_client_key", type=_FILE, help="Private key of the client certificate (PEM)."
     ),
     click.option(
         "--option",

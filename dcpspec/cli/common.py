@@ -106,7 +106,6 @@ _EXTRAS: Final = {
     "report": {"Jinja2": "jinja2", "matplotlib": "matplotlib"},
     "replay": {"PyYAML": "yaml", "scramp": "scramp"},
     "conformance": {"PyYAML": "yaml", "scramp": "scramp", "jsonschema": "jsonschema"},
-    "stream": {"scramp": "scramp"},
     "spark": {"PySpark": "pyspark"},
     "pandas": {"pandas": "pandas"},
 }

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from dcpspec.cli.cluster import client_options, cluster_options
-from dcpspec.cli.common import Failure, Misuse, SignalHandlers, ending, ending_signals, handled_signals, need
+from dcpspec.cli.common import Failure, Misuse, SignalHandlers, ending, ending_signals, handled_signals
 from dcpspec.cli.serving import tell
 from dcpspec.options import OptionError
 from dcpspec.wording import counted
@@ -52,8 +52,11 @@ _SHOWN: Final = 3
     "--from",
     "start",
     metavar="start|now|FILE",
-    help="Start from the beginning, from now, or from the positions in FILE.  [default: the --positions file "
-    "if it exists, else start]",
+    help="Start from the beginning, from now, or from the positions in FILE. If the --positions file exists, "
+    "start and now resume from that file.  [default: start]",
+)
+@click.option(
+    "--restart", is_flag=True, help="Start as --from says, even if the --positions file exists: replace it."
 )
 @click.option("--until", type=click.Choice(["now"]), help="End at the current high seqnos.")
 @click.option("--positions", metavar="FILE", help="Store the client's positions in this file.")
@@ -75,6 +78,7 @@ def stream(
     format_: Format,
     record: str | None,
     start: str | None,
+    restart: bool,
     until: str | None,
     positions: str | None,
     quiet: bool,
@@ -85,16 +89,19 @@ def stream(
     Positions are stored only after the rows that they cover have been synced to disk, so a killed stream
     resumes without loss. After Ctrl-C, the command stores all received rows and exits.
     """
-    need("stream", "stream")
     import dcpspec
     from dcpspec.capture.writer import CaptureWriteError, free_name
     from dcpspec.client.streams import StreamError
 
     if output is None and format_ == "parquet" and record is None:
         raise Misuse("name a folder with -o DIR, name a recording with --record FILE, or use --format json")
-    if start is None:
-        start = positions if positions is not None and os.path.exists(positions) else "start"
     words = {"start": "earliest", "now": "latest"}
+    saved = positions if positions is not None and os.path.exists(positions) else None
+    if saved is not None and not restart and (start is None or start in words):
+        if start is not None:
+            tell(f"resuming from {saved}, not from {start}: to replace the stored positions, use --restart")
+        start = saved
+    start = start or "start"
     if record is not None and start not in words and os.path.isfile(record):
         # Keep the earlier recording: it contains the changes before the positions, which the server does not
         # resend.
@@ -148,7 +155,7 @@ class _Storage:
         from dcpspec.output.growing import GrowingFolder
 
         self._folder = None if output is None else GrowingFolder(output, format_, batches.schema)
-        self._bucket, self._prints = batches.bucket, output is None and format_ == "json"
+        self._batches, self._prints = batches, output is None and format_ == "json"
         self._record, self._positions_file = record, positions
         self._begun = monotonic()
         self._positions: Mapping[int, Position] | None = None
@@ -184,7 +191,7 @@ class _Storage:
         if self._record is not None:
             synced(self._record)
         if self._positions is not None and self._positions_file is not None:
-            write_positions(self._positions_file, self._positions, self._bucket)
+            write_positions(self._positions_file, self._positions, self._batches.bucket)
         self._begun, self._positions = monotonic(), None
 
     def __enter__(self) -> _Storage:
@@ -192,6 +199,8 @@ class _Storage:
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         """Unless a write has failed, store the received rows, even if the stream ends with an error."""
+        if kind is None and self._positions is None:
+            self._positions = self._batches.positions  # also those of a stream without a batch
         if self._is_whole and (kind is None or issubclass(kind, Exception)):
             self._store()
         elif self._folder is not None:
@@ -218,6 +227,10 @@ class _Progress:
 
     def _lag(self) -> str:
         lags = {vbucket: lag for vbucket, lag in self._batches.lags().items() if lag}
+        waiting = self._batches.waiting()
+        if waiting and not lags:
+            vbucket, cause = next(iter(waiting.items()))
+            return f", {counted(len(waiting), 'vbucket')} without a stream: vbucket {vbucket}: {cause}"
         if not lags:
             return ", up to date" if self._batches.high_seqnos else ""
         highest = sorted(lags, key=lambda vbucket: -lags[vbucket])[:_SHOWN]

@@ -17,6 +17,21 @@ class ChosenCollections(NamedTuple):
     scope: int | None = None
     collections: frozenset[int] | None = None
 
+    @property
+    def are_all(self) -> bool:
+        """True if the requests select the whole bucket."""
+        return self == ChosenCollections()
+
+    def ids(self, names: CollectionNames) -> list[int | None]:
+        """Return the ids of the chosen collections; only None for the whole bucket.
+
+        Args:
+            names: The known collections.
+        """
+        if self.scope is not None:
+            return [number for number, (scope, _) in names.collections.items() if scope == self.scope]
+        return [None] if self.collections is None else [*sorted(self.collections)]
+
     @classmethod
     def of(cls, settings: Settings, names: CollectionNames) -> ChosenCollections:
         """Return the ids of the scope and the collections that the settings name.

@@ -103,6 +103,7 @@ class NodeConnection:
         """Time at which the last bytes were received, on the monotonic clock."""
         self.pushed: list[Fields] = []
         """Requests from the node that arrived while the client waited for a response."""
+        self._statistics: dict[bytes, bytes] = {}
         self._socket, self._seconds = sock, seconds
         self._opaques = count(1)
         self._buffer = bytearray(_ROOM)
@@ -192,6 +193,17 @@ class NodeConnection:
         data = b"".join(request(kind, **{**fields, "opaque": opaque}) for opaque, fields in made)
         return self._answers({opaque: kind for opaque, _ in made}, data)
 
+    def statistics(self) -> dict[bytes, bytes]:
+        """Return the statistics of the bucket by name.
+
+        Raises:
+            RefusedError: The node refuses the request.
+            ConnectionLostError: The node does not respond in time.
+        """
+        self._statistics.clear()
+        self.ask("stat")
+        return dict(self._statistics)
+
     def _answers(self, asked: Mapping[int, str], data: bytes) -> list[Fields]:
         deadline = monotonic() + self._seconds
         answers: dict[int, Fields] = {}
@@ -218,6 +230,8 @@ class NodeConnection:
     def _take(self, fields: Fields, asked: Mapping[int, str], answers: dict[int, Fields]) -> None:
         if "status" not in fields:
             self.pushed.append(fields)
+        elif fields["opcode"] == "stat" and fields.get("key"):  # the last response has no key
+            self._statistics[fields["key"]] = fields.get("value", b"")
         elif fields["opaque"] in asked:
             answers[fields["opaque"]] = fields
 

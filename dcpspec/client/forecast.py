@@ -8,8 +8,9 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import NamedTuple
 
+from dcpspec.client.positions import Checkpoint
 from dcpspec.client.settings import LOG, Settings
-from dcpspec.client.view import ClusterView
+from dcpspec.client.view import ClusterView, Standing
 from dcpspec.protocol.position import Position
 from dcpspec.protocol.rollback import History, rollback_needed
 
@@ -25,13 +26,24 @@ class Forecast(NamedTuple):
     reason: str = ""
 
 
-def forecasts(positions: Mapping[int, Position], settings: Settings) -> Iterator[Forecast]:
-    """Query the nodes once, and yield the forecast for each vbucket.
+class Outlook(NamedTuple):
+    """The forecasts for a checkpoint."""
+
+    forecasts: list[Forecast]
+    """The forecasts for the valid positions of this bucket."""
+    missing: list[int]
+    """The vbuckets of the bucket without a position."""
+
+
+def outlook(checkpoint: Checkpoint, settings: Settings) -> Outlook:
+    """Query the nodes once, and return the forecasts for a checkpoint.
+
+    A position of another bucket with the same name is added to the checkpoint's faults.
 
     Purge seqnos are ignored, because nodes do not report them.
 
     Args:
-        positions: The positions of the client, by vbucket.
+        checkpoint: The positions of a client.
         settings: The settings of the client.
 
     Raises:
@@ -40,7 +52,29 @@ def forecasts(positions: Mapping[int, Position], settings: Settings) -> Iterator
     """
     with closing(ClusterView(replace(settings, batch_timeout=timedelta(0)), LOG)) as view:
         highs = view.high_seqnos(of_all=False)
+        size, own = view.size, view.bucket_uuid
+        for vbucket, uuid in checkpoint.bucket_uuids.items():
+            if own is not None and uuid != own:
+                checkpoint.faults[str(vbucket)] = (
+                    f"the checkpoint is for the bucket uuid {uuid}, and this bucket has {own}"
+                )
+        positions = {
+            vbucket: position
+            for vbucket, position in checkpoint.positions.items()
+            if str(vbucket) not in checkpoint.faults
+        }
         known = view.standings({vbucket: Position(vbucket) for vbucket in positions if vbucket in highs})
+    missing = [
+        vbucket
+        for vbucket in range(size)
+        if vbucket not in positions and str(vbucket) not in checkpoint.faults
+    ]
+    return Outlook(list(_forecasts(positions, highs, known)), missing)
+
+
+def _forecasts(
+    positions: Mapping[int, Position], highs: Mapping[int, int], known: Mapping[int, Standing]
+) -> Iterator[Forecast]:
     for vbucket, position in sorted(positions.items()):
         high = highs.get(vbucket)
         if high is None:

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from importlib.metadata import version
 from secrets import token_hex
-from typing import Any, Final
+from typing import Final
 
 from dcpspec.client.connection import NodeConnection, RefusedError
 from dcpspec.client.outcomes import Action
-from dcpspec.client.settings import Settings
+from dcpspec.client.scram import ScramClient, ScramError
+from dcpspec.client.settings import PLAIN, Settings, password_bytes
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import KEEPS_DATATYPE
 from dcpspec.protocol.snapshot import MARKER_VERSIONS
-from dcpspec.wording import address_text, extra
+from dcpspec.wording import address_text
 
-_SCRAM: Final = {f"SCRAM-SHA{size}": f"SCRAM-SHA-{size}" for size in (512, 256, 1)}
-"""The standard name of each mechanism, by Couchbase name, strongest first."""
-_PLAIN: Final = "PLAIN"
-_MOST_ROUNDS: Final = 1_000_000
-"""Largest accepted number of hash iterations; servers request about ten thousand."""
+_SCRAM: Final = {f"SCRAM-SHA{size}": f"sha{size}" for size in (512, 256, 1)}
+"""The hash function of each SCRAM mechanism, strongest first."""
 
 
 class LoginError(Exception):
@@ -41,9 +39,10 @@ def log_in(connection: NodeConnection, settings: Settings) -> None:
     connection.collections = "collections" in granted
     if not connection.collections and (settings.scope or settings.collections):
         raise LoginError(f"{address_text(connection.address)} does not support collections")
-    _authenticate(connection, settings)
+    if settings.username:  # otherwise, the client certificate names the user
+        _authenticate(connection, settings)
     _final(
-        f"user {settings.username!r} cannot open bucket {settings.bucket!r}",
+        f"{_user(settings)} cannot open bucket {settings.bucket!r}",
         lambda: connection.ask("select_bucket", bucket=settings.bucket),
     )
 
@@ -59,7 +58,7 @@ def open_dcp(connection: NodeConnection, settings: Settings) -> None:
     number = flags.number_of(flags.OPEN, list(_open_flags(settings)))
     name = f"{settings.connection_name}-{token_hex(4)}"
     _final(
-        f"the user {settings.username!r} cannot stream the bucket {settings.bucket!r}",
+        f"{_user(settings)} cannot stream the bucket {settings.bucket!r}",
         lambda: connection.ask("dcp_open", name=name, flags=number),
     )
     wanted = dict(_controls(connection, settings))
@@ -81,6 +80,10 @@ def _final(about: str, ask: Callable[[], Fields]) -> Fields:
         raise
 
 
+def _user(settings: Settings) -> str:
+    return f"the user {settings.username!r}" if settings.username else "the user of the client certificate"
+
+
 def _agent() -> str:
     number = f"{token_hex(8)}/{token_hex(8)}"
     return json.dumps({"a": f"dcpspec/{version('dcpspec')}", "i": number}, separators=(",", ":"))
@@ -98,7 +101,9 @@ def _open_flags(settings: Settings) -> Iterator[str]:
     if settings.include_xattrs:
         yield from ("includes_xattrs", "includes_deleted_user_xattrs")
     if not settings.include_value:
-        yield "no_value"
+        # A backfill that needs neither values nor attributes reads only keys: deletions become mutations, and
+        # the CAS is 0.
+        yield "no_value" if settings.include_xattrs else KEEPS_DATATYPE
 
 
 def _controls(connection: NodeConnection, settings: Settings) -> Iterator[tuple[str, str]]:
@@ -113,7 +118,7 @@ def _controls(connection: NodeConnection, settings: Settings) -> Iterator[tuple[
     if settings.change_streams:
         yield "change_streams", "true"
     if settings.out_of_order:
-        yield "enable_out_of_order_snapshots", "true"
+        yield "enable_out_of_order_snapshots", "true_with_seqno_advanced"
 
 
 _NEEDED: Final = frozenset({"enable_noop", "set_noop_interval", "connection_buffer_size", "change_streams"})
@@ -123,43 +128,49 @@ _NEEDED: Final = frozenset({"enable_noop", "set_noop_interval", "connection_buff
 def _authenticate(connection: NodeConnection, settings: Settings) -> None:
     node = address_text(connection.address)
     offered = connection.ask("sasl_list_mechs").get("mechanisms", "").split()
-    mechanism = next((name for name in _SCRAM if name in offered), None)
+    mechanism = _mechanism(node, offered, settings)
     refused = f"the node refused the login of {settings.username!r}"
-    if mechanism is not None:
+    if mechanism != PLAIN:
         _final(refused, lambda: _scram(connection, settings, mechanism))
         return
-    if _PLAIN not in offered:
-        raise LoginError(f"{node} supports none of the login mechanisms {', '.join([*_SCRAM, _PLAIN])}")
-    if not (settings.address.is_secure or settings.allow_plain):
-        raise LoginError(
-            f"{node} supports only PLAIN logins, which would expose the password: use couchbases://, or "
-            "the option 'allowPlain'"
+    password = password_bytes(settings.password)
+    challenge = b"\0".join((b"", settings.username.encode(), password))
+    _final(refused, lambda: connection.ask("sasl_auth", mechanism=PLAIN, challenge=challenge))
+
+
+def _mechanism(node: str, offered: Collection[str], settings: Settings) -> str:
+    """Return the login mechanism: the chosen one, or the best that the node offers.
+
+    With TLS, PLAIN is best, because nodes do not know the passwords of external users, which SCRAM requires.
+    """
+    protects = settings.address.is_secure
+    wanted = [settings.sasl_mechanism] if settings.sasl_mechanism else [*_SCRAM, PLAIN]
+    if protects and PLAIN in wanted:
+        wanted = [PLAIN, *wanted]
+    mechanism = next((name for name in wanted if name in offered), None)
+    if mechanism is None:
+        raise LoginError(f"{node} supports none of the login mechanisms {', '.join(dict.fromkeys(wanted))}")
+    if mechanism == PLAIN and not (protects or settings.allow_plain):
+        which = (
+            "the option 'saslMechanism' selects PLAIN"
+            if settings.sasl_mechanism
+            else (f"{node} supports only PLAIN logins")
         )
-    challenge = b"\0".join((b"", settings.username.encode(), settings.password.encode()))
-    _final(refused, lambda: connection.ask("sasl_auth", mechanism=_PLAIN, challenge=challenge))
+        raise LoginError(
+            f"{which}, which would expose the password: use couchbases://, or the option 'allowPlain'"
+        )
+    return mechanism
 
 
 def _scram(connection: NodeConnection, settings: Settings, mechanism: str) -> Fields:
     """Log in with SCRAM, which does not send the password, and verify that the node knows the password."""
-    try:
-        import scramp
-    except ModuleNotFoundError as error:
-        raise LoginError(f"scramp is missing: {extra('stream')}") from error
     node = address_text(connection.address)
-    client: Any = scramp.ScramClient([_SCRAM[mechanism]], settings.username, settings.password)
-    first = connection.ask("sasl_auth", mechanism=mechanism, challenge=client.get_client_first().encode())
+    client = ScramClient(_SCRAM[mechanism], settings.username, password_bytes(settings.password))
+    first = connection.ask("sasl_auth", mechanism=mechanism, challenge=client.first())
     try:
-        challenge = first.get("challenge", b"").decode()
-        rounds = re.search(r"(?:^|,)i=([0-9]{1,10})(?:,|$)", challenge)
-        if rounds is not None and int(rounds[1]) > _MOST_ROUNDS:
-            raise LoginError(
-                f"{node} requests {int(rounds[1]):,} hash iterations; the limit is {_MOST_ROUNDS:,}"
-            )
-        client.set_server_first(challenge)
-        answer = connection.ask(
-            "sasl_step", mechanism=mechanism, challenge=client.get_client_final().encode()
-        )
-        client.set_server_final(answer.get("challenge", b"").decode())
-    except (scramp.ScramException, ValueError) as error:
+        final = client.final(first.get("challenge", b""))
+        answer = connection.ask("sasl_step", mechanism=mechanism, challenge=final)
+        client.verify(answer.get("challenge", b""))
+    except ScramError as error:
         raise LoginError(f"{node} did not prove that it knows the password: {error}") from error
     return answer

@@ -12,7 +12,8 @@ from typing import Any, Final
 from dcpspec.capture.writer import SocketAddress
 from dcpspec.client.connection import NodeConnection, Recorder, config_of
 from dcpspec.client.login import log_in, open_dcp
-from dcpspec.client.settings import Settings
+from dcpspec.client.settings import Log, Settings
+from dcpspec.client.waiting import waiting
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol.event import json_object
 from dcpspec.wording import address_text
@@ -51,14 +52,15 @@ class NodeConnector:
 
     Args:
         settings: The settings of the client.
+        log: Called with a line for each event.
         recorder: The recording of all connections, if any.
 
     Raises:
         OptionError: A certificate file cannot be used.
     """
 
-    def __init__(self, settings: Settings, recorder: Recorder | None = None) -> None:
-        self._settings, self._recorder = settings, recorder
+    def __init__(self, settings: Settings, log: Log, recorder: Recorder | None = None) -> None:
+        self._settings, self._log, self._recorder = settings, log, recorder
         self._tls: SSLContext | None = settings.tls()
 
     def connect(self, address: SocketAddress) -> ReadyConnection:
@@ -69,6 +71,10 @@ class NodeConnector:
             RefusedError: The node refuses a request temporarily.
             LoginError: The node refuses a request permanently.
         """
+        with waiting(self._log, f"the connection to {address_text(address)} and its login"):
+            return self._connected(address)
+
+    def _connected(self, address: SocketAddress) -> ReadyConnection:
         settings = self._settings
         seconds = settings.connect_timeout.total_seconds()
         connection = NodeConnection.open(address, seconds, self._tls, self._recorder)
@@ -151,8 +157,8 @@ class ClusterNode:
     pause: Pause = field(default_factory=Pause)
     unacknowledged: int = 0
     """Bytes of processed messages that are not yet acknowledged."""
-    asked: dict[int, tuple[str, int]] = field(default_factory=dict)
-    """Kind and vbucket of each unanswered request, by opaque."""
+    asked: dict[int, tuple[str, int, int | None]] = field(default_factory=dict)
+    """Kind, vbucket and collection of each unanswered request, by opaque."""
     answered_at: float = 0.0
     """Time of the last response."""
     streams: set[int] = field(default_factory=set)

@@ -71,7 +71,7 @@ class ClusterNodes:
     ) -> None:
         self._settings, self._streams, self._names = settings, streams, names
         self._clock, self._recorder, self._log = clock, recorder, log
-        self._connector = NodeConnector(settings, recorder)
+        self._connector = NodeConnector(settings, log, recorder)
         self._nodes: dict[SocketAddress, ClusterNode] = {}
         self._wants_map, self._map_pause = False, Pause()
         self._selector = DefaultSelector()
@@ -237,9 +237,11 @@ class ClusterNodes:
             self._ask(node, "get_all_vb_seqnos", vbucket_state="active")
 
     def ask_seqnos(self) -> None:
-        """Request the high seqnos of all vbuckets from the nodes that own the vbuckets."""
+        """Request the high seqnos of all vbuckets from their nodes, for the chosen collections only."""
         for node in self._connected():
-            self._ask(node, "get_all_vb_seqnos", vbucket_state="active")
+            for collection in self._streams.chosen.ids(self._names):
+                own = {} if collection is None else {"collection_id": collection}
+                self._ask(node, "get_all_vb_seqnos", vbucket_state="active", **own)
 
     def acknowledge(self, node: ClusterNode) -> None:
         """Acknowledge processed bytes once they fill a large part of the flow-control buffer."""
@@ -263,7 +265,7 @@ class ClusterNodes:
         if node.connection is None:
             return
         opaque = node.connection.next_opaque() if opaque is None else opaque
-        node.asked[opaque] = kind, vbucket
+        node.asked[opaque] = kind, vbucket, fields.get("collection_id")
         self._send(node, request(kind, opaque, vbucket, **fields))
 
     def _send(self, node: ClusterNode, data: bytes = b"") -> None:
@@ -304,13 +306,13 @@ class ClusterNodes:
         if asked is None:
             self._log(f"{address_text(node.address)} responded to {fields['opcode']} with {fields['status']}")
             return
-        kind, vbucket = asked
+        kind, vbucket, collection = asked
         if kind == "dcp_stream_req":
             self._on_stream_response(node, vbucket, fields)
         elif kind == "dcp_get_failover_log":
             self._streams.take_log(vbucket, log_of(fields))
         elif kind == "get_all_vb_seqnos":
-            self._take_seqnos(node, fields)
+            self._take_seqnos(node, fields, collection)
         elif kind == "get_cluster_config":
             self._on_config(node, fields)
 
@@ -319,7 +321,10 @@ class ClusterNodes:
         node.streams.discard(vbucket)
         self._act(node, vbucket, self._streams.end(vbucket, address_text(node.address), reason))
 
-    def _take_seqnos(self, node: ClusterNode, fields: Fields) -> None:
+    def _take_seqnos(self, node: ClusterNode, fields: Fields, collection: int | None) -> None:
+        if collection is not None:
+            self._streams.take_collection_seqnos(seqnos_of(fields))
+            return
         is_final = outcome_of_status(fields["status"]).action is Action.FAIL
         if is_final and self._streams.wait_for_seqnos:
             raise StreamError(str(RefusedError(node.address, fields["opcode"], fields)))

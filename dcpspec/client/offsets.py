@@ -16,7 +16,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
-from dcpspec.client.positions import parse_positions, position_of, read_positions
+from dcpspec.client.positions import parse_checkpoint, position_of, read_positions
 from dcpspec.options import OptionError
 from dcpspec.protocol.position import Position
 from dcpspec.protocol.rollback import Log
@@ -157,7 +157,7 @@ def offset_of(text: str, bucket: str) -> BucketOffset | None:
     if not text.lstrip().startswith("{"):
         positions = read_positions(text, bucket)
     else:
-        positions = parse_positions("option 'startingOffsets'", text, bucket)
+        positions = parse_checkpoint("option 'startingOffsets'", text, bucket).valid()
     marks = {vbucket: BatchMark.at(position) for vbucket, position in positions.items()}
     return BucketOffset(bucket, marks, is_first=True)
 

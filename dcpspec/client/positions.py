@@ -3,14 +3,16 @@ clients.
 
 The checkpoints are JSON documents in their original form. For go-dcp, which writes one document per vbucket,
 the file is a JSON object that maps vbucket numbers to these documents. Sync Gateway writes one document for
-several vbuckets.
+several vbuckets; its import feed stores the metadata of cbgt by vbucket. A vbucket that is null has no
+position.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from dcpspec.options import OptionError
@@ -20,8 +22,36 @@ from dcpspec.storage.whole import whole_file
 _VERSION: Final = 1
 _MOST: Final = 64 << 20
 """Size limit of a file, in bytes."""
+_SHOWN: Final = 8
+"""Maximum number of invalid positions in an error."""
 _U64: Final = 1 << 64
 _NUMBERS: Final = tuple(name for name in RECORD if name != "in_oso")
+
+
+@dataclass
+class Checkpoint:
+    """The positions in a file."""
+
+    name: str
+    """Name of the file, for errors."""
+    positions: dict[int, Position] = field(default_factory=dict)
+    """The valid positions, by vbucket."""
+    faults: dict[str, str] = field(default_factory=dict)
+    """The reason why a position is invalid, by the name of the vbucket."""
+    bucket_uuids: dict[int, str] = field(default_factory=dict)
+    """The bucket uuid that a checkpoint names, by vbucket."""
+
+    def valid(self) -> dict[int, Position]:
+        """Return the positions.
+
+        Raises:
+            OptionError: A position is invalid.
+        """
+        if self.faults:
+            shown = [f"vbucket {key}: {fault}" for key, fault in self.faults.items()]
+            more = f"; and {len(shown) - _SHOWN:,} more" if len(shown) > _SHOWN else ""
+            raise OptionError(f"{self.name}: {'; '.join(shown[:_SHOWN])}{more}")
+        return self.positions
 
 
 def write_positions(path: str | os.PathLike[str], positions: Mapping[int, Position], bucket: str) -> None:
@@ -50,15 +80,25 @@ def read_positions(path: str | os.PathLike[str], bucket: str | None = None) -> d
 
     Raises:
         OSError: The file cannot be read.
-        OptionError: The file contains no valid positions, or is for another bucket.
+        OptionError: The file contains no positions or an invalid position, or is for another bucket.
+    """
+    return read_checkpoint(path, bucket).valid()
+
+
+def read_checkpoint(path: str | os.PathLike[str], bucket: str | None = None) -> Checkpoint:
+    """Read a file as `read_positions`, with its invalid positions.
+
+    Raises:
+        OSError: The file cannot be read.
+        OptionError: The file contains no positions, or is for another bucket.
     """
     name = os.fspath(path)
     with open(name, "rb") as file:
         data = file.read(_MOST + 1)
-    return parse_positions(name, data, bucket)
+    return parse_checkpoint(name, data, bucket)
 
 
-def parse_positions(name: str, data: bytes | str, bucket: str | None = None) -> dict[int, Position]:
+def parse_checkpoint(name: str, data: bytes | str, bucket: str | None = None) -> Checkpoint:
     """Read positions, or another client's checkpoints, from JSON.
 
     Args:
@@ -67,7 +107,7 @@ def parse_positions(name: str, data: bytes | str, bucket: str | None = None) -> 
         bucket: As for `read_positions`.
 
     Raises:
-        OptionError: As in `read_positions`.
+        OptionError: As in `read_checkpoint`.
     """
     if len(data) > _MOST:
         raise OptionError(f"{name} is longer than {_MOST:,} bytes")
@@ -87,26 +127,41 @@ def parse_positions(name: str, data: bytes | str, bucket: str | None = None) -> 
         return _all(name, document["positions"], _own)
     if "DCPMeta" in document:
         return _all(name, document["DCPMeta"], _of_sync_gateway)
-    return _all(name, document, _of_go_dcp)
+    return _all(name, document, _of_other)
 
 
-def _all(name: str, entries: Any, read: Any) -> dict[int, Position]:
-    positions = {}
+def _all(name: str, entries: Any, read: Callable[[Any], Position]) -> Checkpoint:
+    found = Checkpoint(name)
     if not isinstance(entries, dict) or not entries:
         raise OptionError(f"{name} contains no vbucket positions")
     for key, entry in entries.items():
         try:
             if not (key.isdecimal() and len(key) <= 5 and int(key) < 1 << 16):
                 raise ValueError("not a vbucket number")
+            if entry is None:
+                continue
+            if not isinstance(entry, dict if read is not _own else dict | list):
+                raise ValueError("not a JSON object")
             position = read(entry)
-            if not position.snapshot_start <= position.seqno <= max(position.snapshot_end, position.seqno):
-                raise ValueError(f"seqno {position.seqno} is below the start of its snapshot")
-        except (ValueError, TypeError, KeyError, AttributeError) as error:
-            reason = f"no {error}" if isinstance(error, KeyError) else error
-            raise OptionError(f"{name}: vbucket {key}: {reason}") from error
+            side = (
+                "below the start"
+                if position.seqno < position.snapshot_start
+                # The request of this client cannot be above its snapshot.
+                else "above the end"
+                if position.seqno > position.snapshot_end and read is not _own
+                else None
+            )
+            if side is not None:
+                bounds = f"from {position.snapshot_start} to {position.snapshot_end}"
+                raise ValueError(f"seqno {position.seqno} is {side} of its snapshot {bounds}")
+        except (ValueError, TypeError, KeyError, IndexError, AttributeError) as error:
+            found.faults[key] = f"no {error}" if isinstance(error, KeyError) else str(error)
+            continue
         position.vbucket = int(key)
-        positions[int(key)] = position
-    return positions
+        found.positions[int(key)] = position
+        if isinstance(entry, dict) and isinstance(entry.get("bucketUuid"), str):
+            found.bucket_uuids[int(key)] = entry["bucketUuid"]
+    return found
 
 
 def _record(position: Position) -> dict[str, str | None]:
@@ -133,10 +188,22 @@ def _own(entry: Mapping[str, Any] | list[Any]) -> Position:
     return Position(**values)
 
 
-def _of_go_dcp(entry: Mapping[str, Any]) -> Position:
+def _of_other(entry: Mapping[str, Any]) -> Position:
+    """Read the checkpoint of go-dcp, or of cbgt, which Sync Gateway's import feed uses."""
+    if "failOverLog" in entry:
+        return _of_cbgt(entry)
     checkpoint = entry["checkpoint"]
     bounds = (checkpoint["snapshot"][name] for name in ("startSeqno", "endSeqno"))
     return position_of((checkpoint["vbuuid"], checkpoint["seqno"], *bounds))
+
+
+def _of_cbgt(entry: Mapping[str, Any]) -> Position:
+    seqno, first, last = (_number(entry[name]) for name in ("lastSeq", "snapStart", "snapEnd"))
+    position = Position(log=tuple((_number(uuid), _number(begin)) for uuid, begin in entry["failOverLog"]))
+    position.mark(first, last)
+    position.reach(seqno)
+    position.log = ()
+    return position
 
 
 def _of_sync_gateway(entry: Mapping[str, Any]) -> Position:

@@ -21,12 +21,16 @@ from dcpspec.client.rows import CollectionNames, StreamDecoder
 from dcpspec.client.settings import Log, Settings
 from dcpspec.client.streams import BucketStream, RollbackError, StreamError
 from dcpspec.client.view import ClusterView, Standing
+from dcpspec.client.waiting import LONG_WAIT
 from dcpspec.options import Options
 from dcpspec.protocol.position import Position
 from dcpspec.wording import counted
 
 _LEAST: Final = 1000
 """Minimum number of seqnos that justifies another task."""
+_PERSISTS_NOTHING: Final = "An ephemeral bucket persists nothing: use persistedOnly=false"
+_CHECK_SECONDS: Final = 10.0
+"""Seconds after which the history of vbuckets without new changes is checked again."""
 
 
 @dataclass(frozen=True)
@@ -59,11 +63,13 @@ class BatchPlanner:
     def __init__(self, settings: Settings, log: Log) -> None:
         self._settings, self._log = settings, log
         self._view = ClusterView(settings, log)
-        self._asked_at = 0.0
+        self._asked_at = self._checked_at = 0.0
         self._highs: dict[int, int] = {}
         self._planned: BucketOffset | None = None
         self._waits_since: float | None = None
         """Start time of the wait for persisted changes; None without a wait."""
+        self._has_said = False
+        """True once the wait has been logged."""
 
     def close(self) -> None:
         """Close all connections."""
@@ -125,15 +131,20 @@ class BatchPlanner:
         while True:
             end, waiting = self._next(start, limit, targets)
             if end is not None or not waiting:
-                self._waits_since = None
+                self._waits_since, self._has_said = None, False
                 self._planned = self._planned if end is None else end
                 return start if end is None else end
             self._waits_since = self._waits_since or monotonic()
-            if monotonic() - self._waits_since > limit_of_wait:
+            waited = monotonic() - self._waits_since
+            event = f"{counted(len(waiting), 'vbucket')}, including vbucket {waiting[0]}"
+            if waited > limit_of_wait:
                 raise StreamError(
-                    f"{counted(len(waiting), 'vbucket')}, including vbucket {waiting[0]}, did not "
-                    f"persist any changes within {limit_of_wait:g} s. An ephemeral bucket persists "
-                    f"nothing: use persistedOnly=false"
+                    f"{event}, did not persist any changes within {limit_of_wait:g} s. {_PERSISTS_NOTHING}"
+                )
+            if waited > LONG_WAIT and not self._has_said:
+                self._has_said = True
+                self._log(
+                    f"still waiting after {LONG_WAIT:g} s: {event}, must persist changes. {_PERSISTS_NOTHING}"
                 )
             if targets is None:
                 return start
@@ -146,7 +157,9 @@ class BatchPlanner:
         """
         highs = self.high_seqnos()
         marks = {vbucket: start.mark(vbucket) for vbucket in highs if targets is None or vbucket in targets}
-        are_doubtful, self._view.may_have_failed_over = self._view.may_have_failed_over, False
+        is_due = monotonic() - self._checked_at > _CHECK_SECONDS
+        are_doubtful = self._view.may_have_failed_over or is_due
+        self._view.may_have_failed_over = False
         asked = {
             vbucket: mark
             for vbucket, mark in marks.items()
@@ -157,6 +170,8 @@ class BatchPlanner:
         except BaseException:
             self._view.may_have_failed_over = are_doubtful
             raise
+        if are_doubtful:
+            self._checked_at = monotonic()
         persisted = highs
         if self._settings.persisted_only:
             newest = {vbucket: standings[vbucket].newest for vbucket in marks}
@@ -168,6 +183,8 @@ class BatchPlanner:
             wanted[vbucket] = max(0, min(last, persisted.get(vbucket, 0)) - seqno)
             if seqno < last and not wanted[vbucket]:
                 waiting.append(vbucket)
+        if waiting and not any(persisted.values()) and self._view.is_ephemeral():
+            raise StreamError(f"the bucket {self._settings.bucket!r} is ephemeral. {_PERSISTS_NOTHING}")
         shares = admitted(wanted, limit)
         ends = {
             vbucket: marks[vbucket].after(

@@ -35,6 +35,7 @@ from dcpspec.protocol import flags
 from dcpspec.protocol.clustermap import dicts_of
 from dcpspec.protocol.event import CHANGES
 from dcpspec.protocol.position import Position
+from dcpspec.protocol.rulebook import facts
 from dcpspec.views import Flags
 
 _END: Final = "stream_end"
@@ -127,8 +128,19 @@ class MisplacedMessageError(Exception):
     """
 
 
-OpenStreams = Callable[[int], tuple[int, Position] | None]
-"""Returns the opaque and the position of a vbucket's stream, or None if the vbucket has no stream."""
+class OpenStream(NamedTuple):
+    """A stream whose messages are decoded."""
+
+    opaque: int
+    position: Position
+    end: int | None = None
+    """The last seqno to return; None for an endless stream. A server sends the whole snapshot that contains
+    this seqno.
+    """
+
+
+OpenStreams = Callable[[int], OpenStream | None]
+"""Returns the stream of a vbucket, or None if the vbucket has no stream."""
 
 
 class StreamDecoder:
@@ -211,6 +223,8 @@ class _BatchWalk:
         self._seqnos = np.array(pc.fill_null(batch.column("by_seqno"), 0).to_numpy()).view(np.uint64)
         count = batch.num_rows
         self._uuids, self._starts, self._stops = (np.zeros(count, np.uint64) for _ in range(3))
+        self._is_above = np.zeros(count, np.bool_)
+        """Mask of the messages above the end of their stream."""
         self._is_step = self._of(STEPS)
         self._steps = self._details()
         self._ends: list[tuple[int, str]] = []
@@ -224,7 +238,7 @@ class _BatchWalk:
         for places in np.split(order, bounds[1:]):
             self._walk(int(self._vbuckets[places[0]]), places)
         is_error = np.array([kind.startswith(ERROR_OUTCOME) for kind in self._kinds])
-        is_row = self._of((*CHANGES, _END)) | is_error[self._codes]
+        is_row = (self._of((*CHANGES, _END)) | is_error[self._codes]) & ~self._is_above
         others = {
             kind
             for kind in self._kinds
@@ -236,28 +250,32 @@ class _BatchWalk:
     def _walk(self, vbucket: int, places: npt.NDArray[np.intp]) -> None:
         """Move the position of a vbucket past its messages."""
         stream = self._open(vbucket)
-        if stream is None or (self._opaques[places] != stream[0]).any():
+        if stream is None or (self._opaques[places] != stream.opaque).any():
             raise MisplacedMessageError(
                 f"received a message for vbucket {vbucket}, for which no stream was requested"
             )
-        position = self._reached[vbucket] = stream[1].copy()
+        position = self._reached[vbucket] = stream.position.copy()
+        end = facts().no_end if stream.end is None else stream.end
         steps = np.flatnonzero(self._is_step[places])
         begin = 0
         for step in [*steps.tolist(), len(places)]:
-            self._reach(position, places[begin:step])
+            self._reach(position, places[begin:step], end)
             if step < len(places):
-                self._step(position, int(places[step]))
+                self._step(position, int(places[step]), end)
             begin = step + 1
 
-    def _reach(self, position: Position, places: npt.NDArray[np.intp]) -> None:
-        """Apply a run of changes."""
+    def _reach(self, position: Position, places: npt.NDArray[np.intp], end: int) -> None:
+        """Apply a run of changes. Changes above the end are not returned, and remain to be read."""
         if not len(places):
             return
         seqnos = self._seqnos[places]
         if not position.in_oso:
             in_order = bool((seqnos[1:] > seqnos[:-1]).all())
             self._check_place(position, int(seqnos[0]), int(seqnos[-1]), in_order=in_order)
-        position.reach(int(seqnos.max()))
+        last = int(seqnos.max())
+        if last > end:
+            self._is_above[places] = seqnos > end
+        position.reach(last if position.in_oso else min(last, end))
         self._mark_rows(position, places)
 
     def _check_place(self, position: Position, first: int, last: int, *, in_order: bool = True) -> None:
@@ -268,25 +286,33 @@ class _BatchWalk:
                 f"{position.seqno} in the snapshot from {position.snapshot_start} to {position.snapshot_end}"
             )
 
-    def _step(self, position: Position, place: int) -> None:
+    def _step(self, position: Position, place: int, end: int) -> None:
         """Apply a message of one of the kinds in `STEPS`."""
         kind, fields = self._kinds[self._codes[place]], self._steps[place]
         seqno = int(self._seqnos[place])
         if kind == "snapshot_marker":
-            start, end, purged = (
+            first, last, purged = (
                 _unsigned(fields[name]) for name in ("start_seqno", "end_seqno", "purge_seqno")
             )
-            position.mark(start or 0, end or 0, purged)
+            position.mark(first or 0, last or 0, purged)
         elif kind == "oso_snapshot":
             names = flags.names_of(flags.OSO, fields["flags"] or 0)
-            (position.begin_oso if "start" in names else position.end_oso)()
+            if "start" in names:
+                position.begin_oso()
+            else:
+                _end_oso(position, end)
         elif kind == "system_event":
             if not position.in_oso:
                 self._check_place(position, seqno, seqno)
             self._names.learn(fields, fields[":key"])
-            position.reach(seqno, _unsigned(fields.get("manifest_id")))
+            if seqno > end:
+                self._is_above[place] = True
+            if seqno <= end or position.in_oso:
+                position.reach(seqno, _unsigned(fields.get("manifest_id")))
+            else:
+                position.reach(end)
         elif kind == "seqno_advanced":
-            position.reach(seqno)
+            position.reach(seqno if position.in_oso else min(seqno, end))
         else:
             self._ends.append((position.vbucket, fields["reason"]))
             position.end_stream()
@@ -347,6 +373,15 @@ class _BatchWalk:
         for place, row in zip(places.tolist(), rows, strict=True):
             details[place] = row.get(self._kinds[self._codes[place]], {}) | {":key": row["key"]}
         return details
+
+
+def _end_oso(position: Position, end: int) -> None:
+    """Apply the end of an out-of-order snapshot, of which the changes above the end remain to be read."""
+    first = position.seqno
+    position.end_oso()
+    if (last := position.seqno) > end:
+        position.seqno = end
+        position.mark(first, last)
 
 
 def _schema(options: Options) -> pa.Schema:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from datetime import timedelta
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 from dcpspec.client.address import Address
 from dcpspec.options import (
@@ -28,6 +28,8 @@ from dcpspec.options import (
     spark_name,
 )
 
+PLAIN: Final = "PLAIN"
+SaslMechanism = Literal["SCRAM-SHA512", "SCRAM-SHA256", "SCRAM-SHA1", "PLAIN"]
 _MAX_NAME: Final = 200
 """Maximum length of a DCP connection name, in bytes."""
 
@@ -38,8 +40,10 @@ class Settings:
 
     address: Address
     bucket: str
-    username: str
-    password: str = field(repr=False)
+    username: str = ""
+    """Name of the user. Without a name, the client certificate is the login."""
+    password: str = field(default="", repr=False)
+    """The password. Bytes that are not UTF-8 are surrogates, as in `os.environ`."""
     tls_ca_file: str | None = None
     """PEM file with the certificates of the trusted authorities. Default: the system's certificates."""
     tls_client_cert: str | None = None
@@ -59,7 +63,10 @@ class Settings:
     flow_control_buffer: int = 10 << 20
     """Maximum number of unacknowledged bytes from each node."""
     include_value: bool = True
-    """Stream the bodies of documents, not only their keys and metadata."""
+    """Stream the bodies of documents, not only their keys and metadata. ``false`` saves traffic, but nodes
+    still read whole documents from disk, because a backfill of keys alone lacks deletions and CAS values.
+    The datatype is then that of the whole document, except with ``includeXattrs``.
+    """
     include_xattrs: bool = False
     """Also stream extended attributes, including those of deleted documents."""
     compression: bool = True
@@ -69,6 +76,10 @@ class Settings:
     """
     out_of_order: bool = False
     """Let nodes send the first snapshot of the selected collections in key order, which is faster."""
+    sasl_mechanism: SaslMechanism | None = None
+    """The login mechanism. Default: with TLS, PLAIN, which external users (LDAP) need; without TLS, the
+    strongest SCRAM mechanism that the node offers.
+    """
     allow_plain: bool = False
     """Allow PLAIN logins, which expose the password, on connections without TLS."""
     network: Literal["auto", "default", "external"] = "auto"
@@ -131,13 +142,14 @@ class Settings:
         bucket = given.get("bucket") or address.bucket
         if not bucket:
             raise OptionError("missing bucket: name it after the hosts, or with the option 'bucket'")
-        if not given.get("username"):
+        username = given.get("username", "")
+        if not username and not values.get("tls_client_cert"):
             raise OptionError("missing option 'username'")
         made = cls(
             replace(address, bucket=bucket, options={}),
             bucket,
-            given["username"],
-            _password(given),
+            username,
+            _password(given) if username else "",
             **{name: SETTINGS[name](spark_name(name), text.strip()) for name, text in values.items()},
         )
         made._check()
@@ -146,8 +158,9 @@ class Settings:
     def _check(self) -> None:
         if self.tls_client_key and not self.tls_client_cert:
             raise OptionError("option 'tlsClientKey' requires 'tlsClientCert'")
-        if self.tls_ca_file and not self.address.is_secure:
-            raise OptionError("option 'tlsCaFile' requires couchbases://")
+        for name in ("tls_ca_file", "tls_client_cert"):
+            if getattr(self, name) and not self.address.is_secure:
+                raise OptionError(f"option {spark_name(name)!r} requires couchbases://")
         if len(self.connection_name.encode()) > _MAX_NAME:
             raise OptionError(f"option 'connectionName' must not exceed {_MAX_NAME} bytes")
         times = (
@@ -189,16 +202,20 @@ def _password(given: Mapping[str, str]) -> str:
         return given["password"]
     if named == ["passwordfile"]:
         try:
-            return Path(given["passwordfile"]).read_text("utf-8").rstrip("\r\n")
-        except (OSError, UnicodeDecodeError) as error:
-            reason = getattr(error, "strerror", None) or "not a text file"
-            raise OptionError(f"option 'passwordFile': {given['passwordfile']}: {reason}") from error
+            return Path(given["passwordfile"]).read_bytes().rstrip(b"\r\n").decode("utf-8", "surrogateescape")
+        except OSError as error:
+            raise OptionError(f"option 'passwordFile': {given['passwordfile']}: {error.strerror}") from error
     variable = given.get("passwordenv", PASSWORD_VARIABLE)
     if variable not in os.environ:
         raise OptionError(
             f"no password: set the environment variable {variable}, or use 'passwordEnv' or 'passwordFile'"
         )
     return os.environ[variable]
+
+
+def password_bytes(password: str) -> bytes:
+    """Return the bytes of a password, unchanged."""
+    return password.encode("utf-8", "surrogateescape")
 
 
 def _plain(name: str) -> str:
@@ -224,6 +241,7 @@ SETTINGS: Final[Mapping[str, Parser]] = {
     "compression": READ_BOOLEAN,
     "change_streams": READ_BOOLEAN,
     "out_of_order": READ_BOOLEAN,
+    "sasl_mechanism": read_choice({name: name for name in get_args(SaslMechanism)}),
     "allow_plain": READ_BOOLEAN,
     "network": read_choice({"auto": "auto", "default": "default", "external": "external"}),
     "connect_timeout": read_duration,

@@ -19,7 +19,7 @@ from dcpspec.client.node import ClusterNode
 from dcpspec.client.nodes import ClusterNodes
 from dcpspec.client.outcomes import RollbackError, StreamError
 from dcpspec.client.positions import read_positions
-from dcpspec.client.rows import CollectionNames, MisplacedMessageError, StreamDecoder
+from dcpspec.client.rows import CollectionNames, MisplacedMessageError, OpenStream, StreamDecoder
 from dcpspec.client.settings import LOG, Log, Settings
 from dcpspec.client.vbuckets import Clock, VbucketStreams
 from dcpspec.decode.rows import fields_of_message
@@ -162,6 +162,10 @@ class BucketStream:
         """Return how many seqnos the client is behind each vbucket's latest known high seqno."""
         return self._streams.lags()
 
+    def waiting(self) -> dict[int, str]:
+        """Return the vbuckets that currently have no stream, with the reason."""
+        return self._streams.waiting()
+
     def ask_lags(self) -> None:
         """Request the high seqnos from all nodes. The client reads the responses during the next batches."""
         self._nodes.ask_seqnos()
@@ -257,7 +261,7 @@ class BucketStream:
         )
         vbuckets = frozenset(node.streams)  # a copy, because these messages may end streams
 
-        def open_(vbucket: int) -> tuple[int, Position] | None:
+        def open_(vbucket: int) -> OpenStream | None:
             return self._streams.open(vbucket) if vbucket in vbuckets else None
 
         try:

@@ -24,13 +24,15 @@ from dcpspec.client.outcomes import (
     outcome_of_request,
     outcome_of_status,
 )
-from dcpspec.client.rows import StreamDecoder
+from dcpspec.client.rows import OpenStream, StreamDecoder
 from dcpspec.client.settings import Log, Settings
+from dcpspec.client.waiting import LONG_WAIT
 from dcpspec.options import OptionError
 from dcpspec.protocol.position import Position
 from dcpspec.protocol.rollback import History, why
 from dcpspec.protocol.rollback import Log as FailoverLog
 from dcpspec.protocol.stream_request import StreamRequest
+from dcpspec.wording import counted, numbered
 
 _FLAGS: Final = ("active_vbucket_only",)
 """Flags of stream requests. With these flags, a node that has only a replica refuses the request, and the
@@ -86,6 +88,20 @@ class VbucketStream:
     """The rollback seqno that the node requires; kept until the failover log arrives."""
 
     @property
+    def last(self) -> int | None:
+        """The end seqno of the next request; None for an endless stream. Without new changes, a request ends
+        where it starts: its answer shows whether the node still has the streamed changes.
+        """
+        return None if self.end is None else max(self.end, self.position.seqno)
+
+    @property
+    def awaited(self) -> str:
+        """What the stream waits for, and the seqno that it has reached."""
+        causes = {"asked": "the stream request has no response", "live": "the node sends no changes"}
+        reached = f"seqno {self.position.seqno} of {self.end or 'an endless stream'}"
+        return f"{causes.get(self.state, self.cause)}, {reached}"
+
+    @property
     def waits_for_seqnos(self) -> bool:
         """True if the stream cannot be requested before the high seqno of the vbucket is known."""
         return self.starts_at_high or self.ends_at_high
@@ -106,10 +122,12 @@ class VbucketStreams:
         self._streams: dict[int, VbucketStream] = {}
         self._positions: dict[int, Position] = {}
         self._progress_at = clock.now()
+        self._said = ""
+        """The last logged wait; empty without a wait."""
         self.notices: list[pa.RecordBatch] = []
         """Rollback rows that are not yet in a batch."""
         self.high_seqnos: dict[int, int] = {}
-        """The latest known high seqnos, by vbucket."""
+        """The latest known high seqnos of the chosen collections, by vbucket."""
         self.chosen = ChosenCollections()
         """The collections to stream."""
 
@@ -143,6 +161,9 @@ class VbucketStreams:
                 f"vbucket {too_high} does not exist in this bucket of {size:,} vbuckets: are the positions "
                 "for another bucket?"
             )
+        missing = [vbucket for vbucket in wanted if vbucket not in positions]
+        if positions and missing:
+            self._log(f"starting at seqno 0, without a position: {numbered('vbucket', missing)}")
         for vbucket in wanted:
             position = positions.get(vbucket, Position(vbucket))
             self._streams[vbucket] = VbucketStream(
@@ -181,9 +202,16 @@ class VbucketStreams:
             if stream.state == "waiting" and stream.pause.is_over:
                 yield vbucket, stream
 
-    def open(self, vbucket: int) -> tuple[int, Position]:
-        """Return the opaque and the position of a stream."""
-        return self[vbucket].opaque, self[vbucket].position
+    def open(self, vbucket: int) -> OpenStream:
+        """Return a stream for the decoder."""
+        stream = self[vbucket]
+        return OpenStream(stream.opaque, stream.position, stream.last)
+
+    def waiting(self) -> dict[int, str]:
+        """Return the vbuckets that wait for a node, with the reason."""
+        return {
+            vbucket: stream.cause for vbucket, stream in self._streams.items() if stream.state == "waiting"
+        }
 
     def lags(self) -> dict[int, int]:
         """Return how many seqnos each vbucket is behind its latest known high seqno."""
@@ -196,7 +224,7 @@ class VbucketStreams:
     def wanted(self, stream: VbucketStream) -> StreamRequest:
         """Return the next stream request."""
         return stream.position.request(
-            opaque=stream.opaque, end=stream.end, flags=_FLAGS, **self.chosen._asdict()
+            opaque=stream.opaque, end=stream.last, flags=_FLAGS, **self.chosen._asdict()
         )
 
     # Events
@@ -206,12 +234,14 @@ class VbucketStreams:
         failover log of the vbucket first.
         """
         for vbucket, seqno in seqnos.items():
-            self.high_seqnos[vbucket] = seqno
+            if self.chosen.are_all:
+                self.high_seqnos[vbucket] = seqno
             stream = self._streams.get(vbucket)
             if stream is None:
                 continue
             if stream.waits_for_seqnos:
                 stream.pause.end()
+            has_nothing = stream.starts_at_high or not stream.position.seqno
             if stream.starts_at_high:
                 stream.starts_at_high = False
                 stream.position.mark(seqno, seqno)
@@ -219,8 +249,15 @@ class VbucketStreams:
                 self._positions[vbucket] = stream.position.copy()
             if stream.ends_at_high:
                 stream.ends_at_high, stream.end = False, seqno
-            if stream.end is not None and stream.position.seqno >= stream.end and stream.state == "waiting":
+            # A stream that resumes is requested even without new changes, as the node may have lost old ones.
+            is_reached = stream.end is not None and stream.position.seqno >= stream.end
+            if is_reached and has_nothing and stream.state == "waiting":
                 stream.state = "done"
+
+    def take_collection_seqnos(self, seqnos: Mapping[int, int]) -> None:
+        """Apply the high seqnos of one chosen collection."""
+        for vbucket, seqno in seqnos.items():
+            self.high_seqnos[vbucket] = max(seqno, self.high_seqnos.get(vbucket, 0))
 
     def request(self, stream: VbucketStream, opaque: int) -> None:
         """Mark a stream as requested."""
@@ -289,8 +326,10 @@ class VbucketStreams:
         """
         stream, outcome = self[vbucket], outcome_of_end(reason)
         seqno = stream.position.seqno
-        if outcome.action is Action.COMPLETE and (stream.end is None or seqno < stream.end):
-            # A second end at the same seqno shows that the remaining changes are not visible to this client.
+        is_early = stream.end is None or (self.chosen.are_all and seqno < stream.end)
+        if outcome.action is Action.COMPLETE and is_early:
+            # The remaining seqnos of a filtered stream belong to other collections. In other streams, a
+            # second end at the same seqno shows that the remaining changes are not visible to this client.
             if stream.end is None or stream.ended_at != seqno:
                 outcome = Outcome(Action.WAIT, "the stream ended before all requested changes were sent")
             stream.ended_at = seqno
@@ -335,6 +374,7 @@ class VbucketStreams:
         self._log(text)
         position.log = log or ()
         position.roll_back(seqno)
+        self.high_seqnos.pop(vbucket, None)
         self._positions[vbucket] = position.copy()
         if seqno < start:
             self.notices.append(self._decoder.rollback(position, start, reason))
@@ -348,13 +388,18 @@ class VbucketStreams:
         """
         limit = self._settings.batch_timeout.total_seconds()
         now = self._clock.now()
+        waiting = []
         for vbucket, stream in self._streams.items():
             is_due = stream.state in ("waiting", "asked", "rolled back") or (
                 stream.state == "live" and stream.end is not None
             )
             late = now - max(stream.progress_at, self._progress_at if stream.state == "live" else 0.0)
             if is_due and late > limit:
-                raise StreamError(
-                    f"vbucket {vbucket} has made no progress for {limit:g} s: {stream.cause}, "
-                    f"seqno {stream.position.seqno} of {stream.end or 'an endless stream'}"
-                )
+                raise StreamError(f"vbucket {vbucket} has made no progress for {limit:g} s: {stream.awaited}")
+            if is_due and late > LONG_WAIT:
+                waiting.append(vbucket)
+        said = f"vbucket {waiting[0]}: {self[waiting[0]].awaited}" if waiting else ""
+        if waiting and said != self._said:
+            others = f", and {counted(len(waiting) - 1, 'more vbucket')}" if len(waiting) > 1 else ""
+            self._log(f"still waiting after {LONG_WAIT:g} s: {said}{others}")
+        self._said = said

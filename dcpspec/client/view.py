@@ -23,6 +23,7 @@ from dcpspec.client.node import NodeConnector, Pause, seqnos_of
 from dcpspec.client.outcomes import Action, StreamError, outcome_of_request, outcome_of_status
 from dcpspec.client.rows import CollectionNames
 from dcpspec.client.settings import Log, Settings
+from dcpspec.client.waiting import waiting
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol.event import unsigned
 from dcpspec.protocol.position import Position
@@ -33,6 +34,9 @@ from dcpspec.protocol.texts import error_text
 from dcpspec.wording import address_text
 
 T = TypeVar("T")
+_BUCKET_TYPE: Final = b"ep_bucket_type"
+_EPHEMERAL: Final = b"ephemeral"
+"""Name of a statistic, and its value for an ephemeral bucket."""
 _GRANTED: Final = (Action.GO_ON, Action.ROLL_BACK)
 
 
@@ -69,11 +73,14 @@ class ClusterView:
     def __init__(self, settings: Settings, log: Log) -> None:
         # The streams of this class end where they start, so they send no bytes to acknowledge.
         self._settings, self._log = replace(settings, flow_control_buffer=0), log
-        self._connector = NodeConnector(self._settings)
+        self._connector = NodeConnector(self._settings, log)
         self._map = ClusterMap(settings.address, settings.network)
         self._connections: dict[SocketAddress, NodeConnection] = {}
         self._names, self._chosen = CollectionNames(), ChosenCollections()
-        self._wants_map = False
+        self._wants_map = self._has_asked_kind = False
+        self._ephemeral: bool | None = None
+        self.bucket_uuid: str | None = None
+        """The uuid of the bucket in the latest configuration, if any."""
         self.may_have_failed_over = True
         """True if a vbucket's history may have changed because a connection or the map is new."""
 
@@ -82,6 +89,11 @@ class ClusterView:
         for connection in self._connections.values():
             connection.close()
         self._connections.clear()
+
+    @property
+    def size(self) -> int:
+        """Number of vbuckets of the bucket; 0 until a node has sent a map."""
+        return self._map.size
 
     def owner(self, vbucket: int) -> SocketAddress | None:
         """Return the node that owns a vbucket according to the latest map."""
@@ -122,7 +134,29 @@ class ClusterView:
         """
         return self._asked(lambda: dict(self._persisted_seqnos(histories)))
 
+    def is_ephemeral(self) -> bool | None:
+        """Return True if the bucket is ephemeral; None if the nodes do not say.
+
+        Raises:
+            StreamError: A node does not respond.
+        """
+        if not self._has_asked_kind:
+            self._ephemeral = self._asked(self._is_ephemeral)
+            self._has_asked_kind = True
+        return self._ephemeral
+
     # Queries
+
+    def _is_ephemeral(self) -> bool | None:
+        self._need_map()
+        owner = next(filter(None, map(self.owner, range(self._map.size))), None)
+        if owner is None:
+            return None
+        try:
+            kind = self._connection(owner).statistics().get(_BUCKET_TYPE)
+        except RefusedError:
+            return None
+        return None if kind is None else kind == _EPHEMERAL
 
     def _high_seqnos(self, of_all: bool) -> dict[int, int]:
         self._need_map()
@@ -197,7 +231,8 @@ class ClusterView:
         pause, deadline = Pause(), monotonic() + self._settings.batch_timeout.total_seconds()
         while True:
             try:
-                return ask()
+                with waiting(self._log, "the answers of the nodes to the planner of batches"):
+                    return ask()
             except LoginError as error:
                 raise StreamError(str(error)) from error
             except (ConnectionLostError, RefusedError, _NoAnswerError) as error:
@@ -254,6 +289,8 @@ class ClusterView:
         return ready.connection
 
     def _take(self, config: Mapping[str, object] | None, address: SocketAddress) -> None:
+        if config is not None and isinstance(uuid := config.get("uuid"), str):
+            self.bucket_uuid = uuid
         if config is not None and self._map.take(config, address):
             self.may_have_failed_over = True
 

@@ -16,6 +16,7 @@ import pytest
 from dcpspec.client.positions import read_positions, write_positions
 from dcpspec.protocol.position import Position
 from tests.dcpspec.cli.command import run, wrong_use
+from tests.dcpspec.client.memory_node import MemoryVbucket, memory_node
 from tests.dcpspec.client.streaming import (
     PASSWORD,
     USER,
@@ -108,8 +109,68 @@ def test_what_was_recorded_before_stays(served: Served, tmp_path: Path) -> None:
     assert f"recording to {tmp_path}/said-00001.pcapng: the earlier recording is kept" in again.stderr
     assert record.read_bytes() == before
     assert (tmp_path / "said-00001.pcapng").stat().st_size > 0
-    assert run("stream", *arguments, "--from", "start").exit_code == 0  # all changes arrive again
+    again = run("stream", *arguments, "--from", "start", "--restart")  # all changes arrive again
+    assert again.exit_code == 0
     assert record.read_bytes() != before
+
+
+def test_a_vbucket_without_a_node_is_not_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DCPSPEC_PASSWORD", PASSWORD)
+    monkeypatch.setattr("dcpspec.cli.stream._LINE_SECONDS", 1.0)
+    vbucket = MemoryVbucket()
+    vbucket.append("a")
+    with memory_node(vbucket, MemoryVbucket(), unowned={1}) as node:
+        arguments = [node.address, "--user", USER, "--option", "allowPlain=true", "--option"]
+        result = run("stream", *arguments, "batchTimeout=4s", "--format", "json", "--until", "now", *COLUMNS)
+    assert result.exit_code == 1
+    assert "rows/s, 1 vbucket without a stream: vbucket 1: no node currently owns" in result.stderr
+    assert "still waiting after 2 s: vbucket 1: no node currently owns the vbucket" in result.stderr
+    assert "up to date" not in result.stderr
+    assert "vbucket 1 has made no progress for 4 s: no node currently owns the vbucket" in result.stderr
+
+
+@pytest.mark.parametrize("word", ["start", "now"])
+def test_stored_positions_come_before_a_word(
+    word: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Changes that arrive while no stream runs are not skipped."""
+    monkeypatch.setenv("DCPSPEC_PASSWORD", PASSWORD)
+    positions, vbucket = tmp_path / "positions.json", MemoryVbucket()
+    vbucket.append("a", "b")
+
+    def streamed(*more: str) -> tuple[list[int], str]:
+        with memory_node(vbucket) as node:
+            arguments = [
+                node.address,
+                "--user",
+                USER,
+                "--option",
+                "allowPlain=true",
+                "--until",
+                "now",
+                *COLUMNS,
+            ]
+            result = run(
+                "stream", *arguments, "--format", "json", "--positions", str(positions), "--from", word, *more
+            )
+        assert result.exit_code == 0
+        seqnos = changes([json.loads(line) for line in result.stdout.splitlines()])
+        return seqnos.get(0, []), result.stderr
+
+    first = [1, 2] if word == "start" else []
+    assert streamed()[0] == first
+    vbucket.append("c")
+    seqnos, said = streamed()
+    assert seqnos == [3]
+    assert (
+        f"resuming from {positions}, not from {word}: to replace the stored positions, use --restart" in said
+    )
+    assert read_positions(positions)[0].seqno == 3
+    vbucket.append("d")
+    seqnos, said = streamed("--restart")
+    assert seqnos == ([1, 2, 3, 4] if word == "start" else [])
+    assert "resuming" not in said
+    assert read_positions(positions)[0].seqno == 4
 
 
 @pytest.mark.parametrize(

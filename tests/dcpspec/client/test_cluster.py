@@ -89,6 +89,8 @@ def test_connection_strings_that_are_none(text: str, error: str) -> None:
         ({"password": None, "password_file": "/no/file"}, "'passwordFile': /no/file: No such file"),
         ({"tls.caFile": "ca.pem"}, "'tlsCaFile' requires couchbases://"),
         ({"tls_client_key": "key.pem"}, "'tlsClientKey' requires 'tlsClientCert'"),
+        ({"tls_client_cert": "cert.pem", "username": None}, "'tlsClientCert' requires couchbases://"),
+        ({"sasl_mechanism": "GSSAPI"}, "must be SCRAM-SHA512, SCRAM-SHA256, SCRAM-SHA1 or PLAIN"),
         ({"mode": "HARD"}, "option 'mode' must be PERMISSIVE, DROPMALFORMED or FAILFAST"),
     ],
 )
