@@ -17,7 +17,7 @@ from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.grammar.header import HEADER_SIZE, message_length, parse_header
 from dcpspec.protocol import flags
 from dcpspec.write.message import message
-from tests.dcpspec.client.streaming import FAST, HOST, PASSWORD, USER
+from tests.dcpspec.client.streaming import HOST, PASSWORD, PATIENT, USER
 
 DEFAULT, ORDERS = 0, 8
 """The collections of the bucket."""
@@ -98,7 +98,7 @@ class MemoryNode:
 
     def stream(self, **options: Any) -> BucketStream:
         """Stream the bucket."""
-        given = {"username": USER, "password": PASSWORD, "log": self.lines.append, **FAST, **options}
+        given = {"username": USER, "password": PASSWORD, "log": self.lines.append, **PATIENT, **options}
         given.setdefault("allow_plain", True)
         return dcpspec.stream(self.address, **given)
 
