@@ -13,7 +13,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
-from dcpspec.grammar.schema import flattened, kinds
+from dcpspec.grammar.schema import CLOSING_COLUMN, flattened, kinds
 from dcpspec.load import FileErrors, Load, Slice, sum_of
 from dcpspec.options import Options
 from dcpspec.output.folder import OutputSummary
@@ -115,7 +115,12 @@ class _PartTables:
         """
         if kind not in self._tables:
             is_whole = kind == ERROR or self._work.options.message is not None
-            schema = self._schema if is_whole else flattened(self._schema, kind)
+            schema = self._schema
+            if not is_whole:
+                schema = flattened(schema, kind)
+                # A table of one kind has the columns that the option message gives.
+                if self._work.options.columns is None and CLOSING_COLUMN in schema.names:
+                    schema = schema.remove(schema.get_field_index(CLOSING_COLUMN))
             self._tables[kind] = schema, [_values_of(self._schema, column, kind) for column in schema]
         return self._tables[kind]
 

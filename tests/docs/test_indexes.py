@@ -278,7 +278,9 @@ def test_rules_of_the_audit_say_what_the_file_says() -> None:
     for rule in audit()["rules"]:
         text = entry_of(rule["id"])
         since = rule["since"] if rule["since"].startswith("after") else f"since {rule['since']}"
-        assert f"\n\n{rule['severity']} · {since} · applies to " in text
+        seen = "from the source" if not rule.get("seen_on") else r"(confirmed|seen) on [^·\n]+"
+        head = rf"\n\n{rule['severity']} · {re.escape(since)} · {seen} · applies to "
+        assert re.search(head, text)
         assert f"\n\n{wording.escaped(rule['sentence'])}\n\n" in text.replace("`", "")
         assert linked(rule) in text
         assert f"]({audit()['source']}{rule['source'].partition(' ')[0]})" in text

@@ -17,6 +17,7 @@ import pytest
 
 import dcpspec
 from dcp_kaitai.stream import read_stream
+from dcpspec.capture.packets import NO_TIME
 from dcpspec.grammar.hexdump import HexError, parse_hex
 from dcpspec.grammar.tree import decode_message
 from dcpspec.policy.rules import broken, load
@@ -202,9 +203,8 @@ def _segments() -> Iterator[dict[str, Any]]:
             else:
                 flags = [name for name in ("fin", "syn", "rst") if getattr(item, name)]
                 numbers = [item.sport, item.dport, item.seq, item.ack, item.missing]
-                case["segments"].append(
-                    [item.time_ns // 1000, item.src, item.dst, *numbers, flags, item.payload.hex()]
-                )
+                time = None if item.time_ns == NO_TIME else item.time_ns // 1000
+                case["segments"].append([time, item.src, item.dst, *numbers, flags, item.payload.hex()])
         yield case
 
 

@@ -88,6 +88,9 @@ def test_ids_are_unique_and_links_lead_to_them(site: Path, read: dict[Path, Read
             if anchor.startswith("vector="):
                 name = unquote(anchor.removeprefix("vector="))
                 assert name in vectors | captures, f"{path.relative_to(site)}: {link}"
+            elif anchor.startswith("hex="):
+                assert target.parent.name == "inspector", link
+                assert bytes.fromhex(anchor.removeprefix("hex=")), link
             elif anchor and target in read:
                 assert unquote(anchor) in read[target].ids, f"{path.relative_to(site)}: {link}"
             checked += 1

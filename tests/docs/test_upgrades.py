@@ -41,7 +41,7 @@ def test_things_are_in_the_list_that_says_what_to_do(release: str, part: str, na
     [
         ("8.0", "kept", "R-control-marker-version"),
         ("8.0", "kept", "R-stream-req-filter-purge-seqno"),
-        ("8.0", "relied", "R-marker-version"),
+        ("8.0", "relied", "R-marker-v22-complete"),
         ("7.2", "relied", "A-history-agreed"),
     ],
 )

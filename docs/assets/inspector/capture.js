@@ -43,7 +43,7 @@
   /**
    * Returns the TCP segments of a capture, in capture order.
    *
-   * Each segment has `time` in microseconds since 1970, the packet `number`, `src`, `dst`, `sport`, `dport`, `seq`,
+   * Each segment has `time` in microseconds since 1970, or null, the packet `number`, `src`, `dst`, `sport`, `dport`, `seq`,
    * `ack` (null without the flag), `syn`, `fin`, `rst`, `payload`, and the number of `missing` payload bytes.
    *
    * The result contains `segments`, the number of `packets`, and `damage` with `offset` and `message` if the capture
@@ -159,7 +159,7 @@
     if (kind === SIMPLE_PACKET) {
       const { link, snap } = interfaces[0];
       const length = body.getUint32(0, little);
-      return { link, time: 0, data: part(body, 4, Math.min(length, snap || length)), length };
+      return { link, time: null, data: part(body, 4, Math.min(length, snap || length)), length };
     }
     const number = kind === PACKET ? body.getUint32(0, little) : body.getUint16(0, little);
     const { link, ticks, offset } = interfaces[number];
@@ -167,7 +167,7 @@
     const [captured, length] = [body.getUint32(12, little), body.getUint32(16, little)];
     const time = (count * 1000000000n) / ticks + offset * 1000000000n;
     const isPossible = time === BigInt.asIntN(64, time);
-    return { link, time: isPossible ? Number(time / 1000n) : 0, data: part(body, 20, captured), length: Math.max(length, captured) };
+    return { link, time: isPossible ? Number(time / 1000n) : null, data: part(body, 20, captured), length: Math.max(length, captured) };
   }
 
   /** Returns the result of an action, or null if the action reads beyond the end or uses a missing value. */

@@ -506,5 +506,5 @@ def test_options_that_fsspec_would_not_use_are_an_error() -> None:
 
 def test_without_fsspec(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "fsspec", None)
-    with pytest.raises(OSError, match=r"other://bucket: .*pip install 'dcpspec\[fsspec\]'"):
+    with pytest.raises(OSError, match=r"other://bucket: .*pip install \"dcpspec\[fsspec\]\""):
         store_of("other://bucket/key", Options())
