@@ -16,7 +16,7 @@ _PEER: Final = {CLIENT: SERVER, SERVER: CLIENT}
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=timezone.utc)
 
 
-class Ended(NamedTuple):
+class SideEnd(NamedTuple):
     """The first FIN or RST from one side, with its time in microseconds and its packet, if known."""
 
     flag: str
@@ -34,12 +34,12 @@ class Last(NamedTuple):
 
 
 @dataclass
-class Closing:
+class Closure:
     """The end of a connection, and the last messages before it."""
 
     by: str | None = None
     """The side that closed the connection first. None if it is open, or if this is unknown."""
-    ends: dict[str, Ended] = field(default_factory=dict)
+    ends: dict[str, SideEnd] = field(default_factory=dict)
     last: dict[str, Last] = field(default_factory=dict)
     """The last message of each side before the connection was closed."""
 
@@ -67,7 +67,7 @@ class Closing:
         for side in (CLIENT, SERVER):
             end = closing[side]
             if end is not None and side not in self.ends:
-                self.ends[side] = Ended(end["flag"], _microseconds(end["time"]), end["frame"])
+                self.ends[side] = SideEnd(end["flag"], _microseconds(end["time"]), end["frame"])
 
     def unanswered(self, request: MessagePlace) -> str:
         """Return what followed a request instead of a response."""

@@ -562,7 +562,8 @@ class Connection(AuditedConnection):
         for (requester, opcode, _), waiting in self.pending.waiting.items():
             for pending in waiting:
                 fatal = next((one.rule for one in pending.held if is_fatal(one.rule)), None)
-                self.findings.release_held(pending.held, _ENDED, fatal, is_proven=False)
+                ended_how = _ENDED if self.closing.by is None else self.closing.unanswered(pending.place)
+                self.findings.release_held(pending.held, ended_how, fatal, is_proven=False)
                 if fatal is None and opcode in opcodes_of("A-request-answered"):
                     asked = requester, self.closing.unanswered(pending.place)
                     self.findings.check(answers.UNANSWERED, pending.place, pending.stream, self, asked)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from dcpspec.audit.closing import Closing
+from dcpspec.audit.closing import Closure
 from dcpspec.audit.findings import Findings, Row
 from dcpspec.audit.pending import Doubted, Pending, Requests
 from dcpspec.audit.stream import AuditedStream, Refusable
@@ -83,7 +83,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
     unexplained: dict[int, tuple[AuditedStream, MessagePlace]] = field(default_factory=dict)
     """Rolled-back streams by vbucket, kept until a failover log reveals the reason."""
     about: About = field(default_factory=About)
-    closing: Closing = field(default_factory=Closing)
+    closing: Closure = field(default_factory=Closure)
     carries_dcp: bool = False
     """True if a DCP message was processed."""
     streams: int = 0

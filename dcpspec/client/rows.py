@@ -128,7 +128,7 @@ class MisplacedMessageError(Exception):
     """
 
 
-class OpenStream(NamedTuple):
+class Reception(NamedTuple):
     """A stream whose messages are decoded."""
 
     opaque: int
@@ -139,7 +139,7 @@ class OpenStream(NamedTuple):
     """
 
 
-OpenStreams = Callable[[int], OpenStream | None]
+Receptions = Callable[[int], Reception | None]
 """Returns the stream of a vbucket, or None if the vbucket has no stream."""
 
 
@@ -171,7 +171,7 @@ class StreamDecoder:
         self._reader = ColumnReader(replace(options, columns=None), internal)
 
     def decode(
-        self, pieces: Iterable[Frames | Frame], origin: Origin, open_: OpenStreams
+        self, pieces: Iterable[Frames | Frame], origin: Origin, open_: Receptions
     ) -> Iterator[StreamedRows]:
         """Decode messages. An error concerns only the messages that follow the yielded results.
 
@@ -213,7 +213,7 @@ class StreamDecoder:
 class _BatchWalk:
     """Walks through a batch's messages, one vbucket after another, in message order within each vbucket."""
 
-    def __init__(self, batch: pa.RecordBatch, open_: OpenStreams, names: CollectionNames) -> None:
+    def __init__(self, batch: pa.RecordBatch, open_: Receptions, names: CollectionNames) -> None:
         self._batch, self._open, self._names = batch, open_, names
         outcomes = batch.column(OUTCOME.name).dictionary_encode()
         self._kinds: list[str] = outcomes.dictionary.to_pylist()

@@ -19,7 +19,7 @@ from dcpspec.client.node import ClusterNode
 from dcpspec.client.nodes import ClusterNodes
 from dcpspec.client.outcomes import RollbackError, StreamError
 from dcpspec.client.positions import read_positions
-from dcpspec.client.rows import CollectionNames, MisplacedMessageError, OpenStream, StreamDecoder
+from dcpspec.client.rows import CollectionNames, MisplacedMessageError, Reception, StreamDecoder
 from dcpspec.client.settings import LOG, Log, Settings
 from dcpspec.client.vbuckets import Clock, VbucketStreams
 from dcpspec.decode.rows import fields_of_message
@@ -261,7 +261,7 @@ class BucketStream:
         )
         vbuckets = frozenset(node.streams)  # a copy, because these messages may end streams
 
-        def open_(vbucket: int) -> OpenStream | None:
+        def open_(vbucket: int) -> Reception | None:
             return self._streams.open(vbucket) if vbucket in vbuckets else None
 
         try:

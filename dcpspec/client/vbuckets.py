@@ -24,7 +24,7 @@ from dcpspec.client.outcomes import (
     outcome_of_request,
     outcome_of_status,
 )
-from dcpspec.client.rows import OpenStream, StreamDecoder
+from dcpspec.client.rows import Reception, StreamDecoder
 from dcpspec.client.settings import Log, Settings
 from dcpspec.client.waiting import LONG_WAIT
 from dcpspec.options import OptionError
@@ -202,10 +202,10 @@ class VbucketStreams:
             if stream.state == "waiting" and stream.pause.is_over:
                 yield vbucket, stream
 
-    def open(self, vbucket: int) -> OpenStream:
+    def open(self, vbucket: int) -> Reception:
         """Return a stream for the decoder."""
         stream = self[vbucket]
-        return OpenStream(stream.opaque, stream.position, stream.last)
+        return Reception(stream.opaque, stream.position, stream.last)
 
     def waiting(self) -> dict[int, str]:
         """Return the vbuckets that wait for a node, with the reason."""

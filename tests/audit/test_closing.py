@@ -89,10 +89,8 @@ def test_a_connection_that_stays_open() -> None:
 )
 def test_requests_after_which_the_server_closed(capture: str, at: int, passed: str) -> None:
     violations = audit_capture(REAL / f"{capture}.pcap")["violations"]
-    (seen,) = (
-        row["seen"] for row in violations if (row["rule"], row["first_frame"]) == ("A-request-answered", at)
-    )
-    assert seen == f"no response: the server closed the connection {passed} later"
+    (seen,) = (row["seen"] for row in violations if row["first_frame"] == at)
+    assert seen.endswith(f"no response: the server closed the connection {passed} later")
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ import dcpspec
 from dcpspec.capture.writer import SocketAddress
 from dcpspec.cli import main as command_line
 from dcpspec.client.connection import ConnectionLostError, NodeConnection
-from dcpspec.client.rows import CollectionNames, MisplacedMessageError, OpenStream, StreamDecoder
+from dcpspec.client.rows import CollectionNames, MisplacedMessageError, Reception, StreamDecoder
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
@@ -149,8 +149,8 @@ def stream(path: Path) -> Pass:
         origin = Origin("a", "b", "server", lambda ends: np.zeros(len(ends), np.int64))
         standing = Position(STREAM.vbucket, snapshot_end=1 << 40)
 
-        def open_(vbucket: int) -> OpenStream | None:
-            return OpenStream(STREAM.opaque, standing) if vbucket == STREAM.vbucket else None
+        def open_(vbucket: int) -> Reception | None:
+            return Reception(STREAM.opaque, standing) if vbucket == STREAM.vbucket else None
 
         with suppress(ConnectionLostError, MisplacedMessageError, DcpDecodeError):
             goes_on = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -59,7 +60,7 @@ def test_every_group_is_pinned() -> None:
         for group in file.data["groups"]:
             url = group["source"]["url"]
             if "/kv_engine/" in url:
-                assert len(url.split("/blob/")[1].split("/")[0]) == 40, url
+                assert re.search("/(blob|tree)/[0-9a-f]{40}(/|$)", url), url
 
 
 @pytest.mark.parametrize(

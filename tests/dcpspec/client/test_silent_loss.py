@@ -14,7 +14,7 @@ from dcpspec.client import ranges
 from dcpspec.client.offsets import BucketOffset
 from dcpspec.client.positions import write_positions
 from dcpspec.client.reading import BucketRead
-from dcpspec.client.rows import CollectionNames, OpenStream, StreamDecoder
+from dcpspec.client.rows import CollectionNames, Reception, StreamDecoder
 from dcpspec.client.streams import RollbackError
 from dcpspec.decode.rows import Fields
 from dcpspec.framing.cut import Frame
@@ -127,7 +127,7 @@ def decoded(messages: Sequence[bytes], end: int) -> tuple[list[int], Position]:
     origin = Origin("a", "b", "server", lambda ends: np.zeros(len(ends), np.int64), True)
     decoder = StreamDecoder(Options.parse({"mode": "FAILFAST"}, "messages"), CollectionNames())
     position = Position(0, log=((FIRST_UUID, 0),))
-    (part,) = decoder.decode(frames, origin, lambda _: OpenStream(7, position, end))
+    (part,) = decoder.decode(frames, origin, lambda _: Reception(7, position, end))
     return part.rows.column("by_seqno").to_pylist(), part.positions[0]
 
 
