@@ -202,7 +202,7 @@ OF_STATES: Final = frozenset(
     | {"stream_of", "state", "opaque", "stream_id", "is_from_disk"}
     # read by `AuditedStream.bounds`
     | {"snapshot", "snapshot.covers", "snapshot.start", "snapshot.end", "falls", "last", "is_blind", "is_oso"}
-    | {"request", "request.end"}
+    | {"prepares", "request", "request.end"}
 )
 """Properties of connections and streams that rules about documents may read. `takes` checks the rules about
 collections.
