@@ -89,7 +89,8 @@ def test_a_connection_that_stays_open() -> None:
 )
 def test_requests_after_which_the_server_closed(capture: str, at: int, passed: str) -> None:
     violations = audit_capture(REAL / f"{capture}.pcap")["violations"]
-    (seen,) = (row["seen"] for row in violations if row["first_frame"] == at)
+    ((rule, seen),) = ((row["rule"], row["seen"]) for row in violations if row["first_frame"] == at)
+    assert rule == {194: "R-stream-req-filter-collections-unique"}.get(at, "R-dcp-consumer-side")
     assert seen.endswith(f"no response: the server closed the connection {passed} later")
 
 
