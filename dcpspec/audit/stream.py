@@ -115,7 +115,7 @@ class AuditedStream(Stream):
             manifest = replace(manifest, scopes=known[0], collections=known[1], dropped=known[2])
         before = Before(
             self.position.copy(),
-            None if self.snapshot is None else replace(self.snapshot),
+            None if self.snapshot is None else replace(self.snapshot, numbers=dict(self.snapshot.numbers)),
             self.snapshots,
             self.is_blind,
             self._was_memory,
