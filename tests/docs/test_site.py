@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
-from urllib.parse import unquote
+from urllib.parse import parse_qs, unquote
 
 import pytest
 import yaml
@@ -90,7 +90,8 @@ def test_ids_are_unique_and_links_lead_to_them(site: Path, read: dict[Path, Read
                 assert name in vectors | captures, f"{path.relative_to(site)}: {link}"
             elif anchor.startswith("hex="):
                 assert target.parent.name == "inspector", link
-                assert bytes.fromhex(anchor.removeprefix("hex=")), link
+                (data,) = parse_qs(anchor)["hex"]
+                assert bytes.fromhex(data), link
             elif anchor and target in read:
                 assert unquote(anchor) in read[target].ids, f"{path.relative_to(site)}: {link}"
             checked += 1
