@@ -20,6 +20,7 @@ ONLY_SPARK = {
         "test_spark_reads_types_and_comments",
         "test_all_columns",
         "test_files_of_all_kinds",
+        "test_connections_on_other_ports",
         "test_columns_of_folders",
     ],
     "a filter with IN is not pushed down": ["test_folders_are_pruned_by_spark"],
