@@ -184,7 +184,8 @@ class Bucket:
         self.notify_watchers()
 
     def append(self, vbucket: int, *changes: Mapping[str, Any]) -> range:
-        """Append changes to a vbucket; open streams send them as one snapshot from memory.
+        """Append changes to a vbucket; open streams send them as a snapshot from memory, together with other
+        appended changes of the same checkpoint that they have not yet sent.
 
             bucket.append(5, {"kind": "mutation", "key": "hello", "value": {"a": 1}})
 
@@ -204,9 +205,10 @@ class Bucket:
         if self._appended is None:
             self._appended = Appended(self.sources)
         first = history.high_seqno + 1
-        rows = self._appended.rows(vbucket, first, changes)
+        rows, keys = self._appended.rows(vbucket, first, changes)
         if len(rows):
-            self.append_rows(vbucket, rows)
+            history.queue(rows, keys, keeps_history=self.keeps_history)
+            self._announce(vbucket, rows)
         return range(first, first + len(rows))
 
     def append_rows(self, vbucket: int, rows: Rows, end: int = 0) -> None:
@@ -218,11 +220,15 @@ class Bucket:
             end: The end seqno of the snapshot, if it is above the last change.
         """
         history = self.known_history(vbucket)
-        if vbucket in self._unrecorded:
-            self.histories[vbucket] = self._unrecorded.pop(vbucket)
         last = max(end, int(rows["seqno"][-1]))
         start = min(history.high_seqno + 1, int(rows["seqno"][0]))
         history.snapshots.append(RecordedSnapshot(start, last, frozenset({"memory"}), rows))
+        self._announce(vbucket, rows)
+
+    def _announce(self, vbucket: int, rows: Rows) -> None:
+        """Wake all connections after new changes of a vbucket."""
+        if vbucket in self._unrecorded:
+            self.histories[vbucket] = self._unrecorded.pop(vbucket)
         if (rows["opcode"] == EVENT).any():
             self.__dict__.pop("manifest", None)
         self.notify_watchers()
@@ -240,14 +246,16 @@ class Bucket:
         if self.recorded_manifest is not None:
             return self.recorded_manifest
         manifests = (_manifest_of(history) for history in (VbucketHistory(), *self.histories.values()))
-        newest, scopes = max(manifests, key=itemgetter(0))
+        newest, _, scopes = max(manifests, key=itemgetter(0, 1))
         return {"uid": f"{newest:x}", "scopes": scopes}
 
 
-def _manifest_of(history: VbucketHistory) -> tuple[int, list[dict[str, Any]]]:
-    """Return the manifest id and the scopes after all system events of a vbucket."""
-    manifest = Manifest(is_known=True)
-    for event in history.events():
+def _manifest_of(history: VbucketHistory) -> tuple[int, int, list[dict[str, Any]]]:
+    """Return the manifest id, the number of system events and the scopes after all events of a vbucket. All
+    events of a change except the last have the id of the manifest before the change.
+    """
+    manifest, events = Manifest(is_known=True), list(history.events())
+    for event in events:
         manifest.apply(Event.of(event, SERVER), 0)
     scopes: dict[int | None, dict[str, Any]] = {
         number: {"name": scope.scope, "uid": f"{number:x}", "collections": []}
@@ -262,4 +270,4 @@ def _manifest_of(history: VbucketHistory) -> tuple[int, list[dict[str, Any]]]:
         if collection.history:
             entry["history"] = True
         scopes.setdefault(scope_id, unnamed)["collections"].append(entry)
-    return manifest.highest or 0, list(scopes.values())
+    return manifest.highest or 0, len(events), list(scopes.values())

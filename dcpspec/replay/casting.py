@@ -176,11 +176,13 @@ def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:
         xattrs = None
     elif xattrs and is_deleted and not form.user_xattrs_of_deleted:
         xattrs = [pair for pair in xattrs if pair[0].encode().startswith(SYSTEM)]
-    is_compressed = form.snappy and ("snappy" in bits or form.compresses) and bool(body or xattrs)
+    # A server inflates a document to remove its body or attributes, and does not compress the rest again.
+    leaves_parts_out = not form.values or not form.xattrs or (is_deleted and not form.user_xattrs_of_deleted)
+    is_deflated = "snappy" in bits and not (fields.get("xattrs") and leaves_parts_out)
+    is_compressed = form.snappy and (is_deflated or form.compresses) and bool(body or xattrs)
     kept = {"json"} & bits if form.json and (body or form.keeps_datatype) else set()
     if form.keeps_datatype and form.snappy:
-        kept |= {"snappy"} & bits
-        is_compressed = is_compressed or ("snappy" in bits and bool(xattrs))
+        kept |= {"snappy"} & bits  # even if the attributes are not compressed
     made: Fields = {"value": body, "snappy": is_compressed}
     if xattrs:
         made["xattrs"] = xattrs
