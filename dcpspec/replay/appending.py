@@ -11,7 +11,16 @@ import numpy as np
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol.agreement import EVENT_TABLES, Form
-from dcpspec.replay.history import OPCODES, ROW, ChangeSource, Key, RecordedBytes, Rows, seqno_fields
+from dcpspec.replay.history import (
+    OPCODES,
+    ROW,
+    ChangeSource,
+    Key,
+    RecordedBytes,
+    Rows,
+    key_of,
+    seqno_fields,
+)
 from dcpspec.write.message import message
 
 _FORM: Final = Form(
@@ -27,8 +36,7 @@ _FORM: Final = Form(
 )
 """The form of appended changes, with all optional fields."""
 
-_PREPARED: Final = ("dcp_prepare", "dcp_abort")
-"""Changes that are not visible to readers; their keys have a namespace of their own."""
+
 _CAS: Final = 1_800_000_000_000_000_000
 _CAS_STEP: Final = 1 << 16
 """Step between two CAS values: the clock in a CAS has a resolution of 2^16 nanoseconds."""
@@ -72,7 +80,7 @@ class Appended:
                 self._events[start] = fields_of_message(data, collections=True)
             collection = int(self._events.get(start, fields).get("collection_id", 0))
             number, place = self._source(opcode, fields), OPCODES.index(opcode)
-            keys.append(_key(opcode, collection, self._events.get(start, fields)))
+            keys.append(key_of(opcode, collection, self._events.get(start, fields)))
             datatype = header_number(data, "datatype")
             rows[at] = seqno + at, start, len(data), collection, number, place, datatype, False
             sent.append(data)
@@ -92,16 +100,3 @@ class Appended:
             self._numbers[form] = len(self._sources)
             self._sources.append(ChangeSource(self._content, form, True, 0, self._events))
         return self._numbers[form]
-
-
-def _key(opcode: str, collection: int, fields: Mapping[str, Any]) -> Key:
-    """Return the key of a change within a checkpoint. The events that begin and end the same collection or
-    scope have the same key.
-    """
-    if opcode != "dcp_system_event":
-        key = fields.get("key", b"")
-        name = key.encode() if isinstance(key, str) else bytes(key)
-        return "prepared" if opcode in _PREPARED else "committed", collection, name
-    event = str(fields.get("event", ""))
-    about = "modify" if event.startswith("modify") else "scope" if event.endswith("scope") else "collection"
-    return about, int(fields.get("scope_id", 0)) if about == "scope" else collection, b""

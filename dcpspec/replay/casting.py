@@ -109,7 +109,11 @@ def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, strea
         kept.pop("unused", None)
     if not form.collections:
         kept.pop("collection_id", None)
-    return message(opcode, collections=form.collections, **{**kept, **document, **address})
+    claimed = document.get("datatype", 0)  # may say Snappy for a value that is not compressed
+    if document:
+        document = {**document, "datatype": claimed & ~flags.number_of(flags.DATATYPE, ["snappy"])}
+    made = message(opcode, collections=form.collections, **{**kept, **document, **address})
+    return with_header_number(made, "datatype", header_number(made, "datatype") | claimed)
 
 
 def _spliced(change: RecordedChange, form: Form, document: Fields) -> bytes | None:

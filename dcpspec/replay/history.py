@@ -67,6 +67,20 @@ _DECODED: Final = 16
 """Number of cached batches of decoded changes per connection."""
 
 
+def key_of(opcode: str, collection: int, fields: Mapping[str, Any]) -> Key:
+    """Return the key of a change within a checkpoint. The events that begin and end the same collection or
+    scope have the same key.
+    """
+    if opcode != "dcp_system_event":
+        key = fields.get("key", b"")
+        is_prepared = opcode in ("dcp_prepare", "dcp_abort")
+        name = key.encode() if isinstance(key, str) else bytes(key)
+        return "prepared" if is_prepared else "committed", collection, name
+    event = str(fields.get("event", ""))
+    about = "modify" if event.startswith("modify") else "scope" if event.endswith("scope") else "collection"
+    return about, int(fields.get("scope_id", 0)) if about == "scope" else collection, b""
+
+
 @cache
 def seqno_fields() -> Mapping[str, str]:
     """Return, for each opcode, the name of the field that contains the seqno."""
@@ -401,12 +415,10 @@ class VbucketHistory:
             self.snapshots.append(snapshot)
 
     def unreplaced(self, rows: Rows) -> Rows:
-        """Return the changes that none of the others replaced in its checkpoint."""
-        if not self._replaced or len(rows) < 2:
+        """Return the changes that no later change replaced in its checkpoint."""
+        if not self._replaced:
             return rows
-        last = int(rows["seqno"][-1])
-        mask = [self._replaced.get(seqno, last + 1) > last for seqno in rows["seqno"].tolist()]
-        kept: Rows = rows if all(mask) else rows[mask]
+        kept: Rows = rows[[seqno not in self._replaced for seqno in rows["seqno"].tolist()]]
         return kept
 
     def row_at(self, seqno: int) -> Rows:
@@ -430,6 +442,11 @@ class VbucketHistory:
         last = {document or at: at for at, document in enumerate(self.documents(rows))}
         kept: Rows = rows[sorted(last.values())]
         return kept
+
+    def keys(self, rows: Rows) -> list[Key]:
+        """Return the key of each change within a checkpoint."""
+        changes = zip(rows["collection"].tolist(), self.read(rows), strict=True)
+        return [key_of(change.opcode, collection, change.fields) for collection, change in changes]
 
     def documents(self, rows: Rows) -> list[tuple[int, bytes] | None]:
         """Return the collection and the key of each change's document; None for other changes."""

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from itertools import pairwise
+from random import Random
 from typing import Final
 
 import numpy as np
@@ -22,13 +22,16 @@ from dcpspec.protocol.stream import OSO_CONTROL, OpenStream
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.replay.casting import cast, has_same_bytes, sent_rows
 from dcpspec.replay.history import (
+    ABORT,
     BATCH,
     BYTES,
+    COMMIT,
     DOCUMENTS,
     EVENT,
     NO_ROWS,
     OPCODES,
     PREPARE,
+    Key,
     Mask,
     RecordedChange,
     RecordedSnapshot,
@@ -42,6 +45,8 @@ from dcpspec.replay.scenario import Pace
 from dcpspec.write.message import message
 
 _DELETED: Final = ("dcp_deletion", "dcp_expiration")
+_CHOSEN: Final = {"memory", "disk", "checkpoint", "wants_acknowledgement"}
+"""The flags of a marker that depend on the stream."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +81,7 @@ class ServedStream(OpenStream):
         agreement: The features and controls of the connection.
         pace: The pace of the messages.
         deduplicates: True to omit changes that another change superseded before the stream started.
+        vary: Seed of the choice among what servers may do; None to send snapshots as recorded.
     """
 
     def __init__(
@@ -86,6 +92,7 @@ class ServedStream(OpenStream):
         pace: Pace,
         *,
         deduplicates: bool = False,
+        vary: int | None = None,
     ) -> None:
         super().__init__(0, request.vbucket, request.stream_id, request.opaque, request, "live")
         self.request: StreamRequest = request
@@ -105,6 +112,12 @@ class ServedStream(OpenStream):
         """End of the last marker."""
         self._checkpoint_start: int | None = None
         """Start of the checkpoint that the next marker begins, which may be unknown (0); None within one."""
+        seed = f"{vary} {self.key} {request.start} {request.end}"
+        self._random = None if vary is None else Random(seed)  # noqa: S311 - it chooses among what is right
+        self._told_of_prepares = self._form.sync_writes or self._chances(0.5)
+        """True if new prepares alone wake the idle stream."""
+        self._recast_as = self._random.choice(("disk", "memory", None)) if self._random else None
+        """Where snapshots that exist at the start are read from; None for where they were recorded from."""
         self._messages: Iterator[StreamMessage | None] = self._all()
         self._following: StreamMessage | None = None
         self._recorded_ns: int | None = None
@@ -123,6 +136,10 @@ class ServedStream(OpenStream):
         is held back.
         """
         return None if self._following is None or self._is_held(self._following) else self._due
+
+    def _chances(self, share: float) -> bool:
+        """Return True in a share of the cases if the stream varies, otherwise False."""
+        return self._random is not None and self._random.random() < share
 
     def _is_held(self, following: StreamMessage) -> bool:
         return self.is_stalled or self.is_over or (following.after_answers and self._unanswered > 0)
@@ -249,16 +266,40 @@ class ServedStream(OpenStream):
         that the client does not receive come with the change that follows.
         """
         parts: list[RecordedSnapshot] = []
-        for snapshot in self._history.snapshots_above(reached):
-            joins = snapshot.is_appended or "takeover" in self.request.flags or not self._tells(parts, reached)
+        for snapshot in map(self._recast, self._history.snapshots_above(reached)):
             if parts and not (
-                joins
+                self._joins(snapshot, parts, reached)
                 and "memory" in snapshot.flags & parts[-1].flags
                 and parts[-1].end not in self._history.ends
             ):
                 break
             parts.append(snapshot)
+        if parts and not parts[-1].is_appended and "memory" in parts[-1].flags and self._chances(0.3):
+            parts.append(self._first_part(parts.pop(), reached))
         return parts
+
+    def _joins(self, snapshot: RecordedSnapshot, parts: list[RecordedSnapshot], reached: int) -> bool:
+        """Return True if the stream reads a snapshot together with the parts before it."""
+        if "takeover" in self.request.flags or not self._tells(parts, reached):
+            return True
+        return snapshot.is_appended if self._random is None else self._chances(0.5)
+
+    def _recast(self, snapshot: RecordedSnapshot) -> RecordedSnapshot:
+        """Return a snapshot as the stream varies it: from memory instead of from disk, or the other way."""
+        if self._recast_as is None or snapshot.end > self._backlog or "duplicate_keys" in snapshot.flags:
+            return snapshot
+        if self._form.sync_writes and np.isin(snapshot.rows["opcode"], (PREPARE, COMMIT, ABORT)).any():
+            return snapshot
+        return replace(snapshot, flags=snapshot.flags - {"disk", "memory"} | {self._recast_as})
+
+    def _first_part(self, snapshot: RecordedSnapshot, reached: int) -> RecordedSnapshot:
+        """Return the first changes of a snapshot above a seqno, as a stream that is quick receives them."""
+        assert self._random is not None
+        rows = _above(snapshot.rows, reached)
+        if len(rows) < 2:
+            return snapshot
+        rows = rows[: self._random.randrange(1, len(rows))]
+        return replace(snapshot, end=int(rows["seqno"][-1]), rows=rows)
 
     def _is_from_memory(self, parts: list[RecordedSnapshot]) -> bool:
         """Return True if snapshots are sent from memory: unless the client requests the disk, or prepares are
@@ -274,12 +315,13 @@ class ServedStream(OpenStream):
         return self._tells(self._history.snapshots_above(reached), reached)
 
     def _tells(self, snapshots: Iterable[RecordedSnapshot], reached: int) -> bool:
-        """Return True if the changes above a seqno are not all prepares, of which a server tells only clients
-        that take part in durable writes.
+        """Return True if the changes above a seqno are not all prepares, of which a server need not tell
+        clients that take no part in durable writes.
         """
-        if self._form.sync_writes:
+        if self._told_of_prepares:
             return True
-        return any((_above(each.rows, reached)["opcode"] != PREPARE).any() for each in snapshots)
+        opcodes = (_above(each.rows, reached)["opcode"] for each in snapshots)
+        return any(not len(each) or (each != PREPARE).any() for each in opcodes)
 
     def _from_memory(self, parts: list[RecordedSnapshot], reached: int) -> Iterator[StreamMessage]:
         """Yield the messages of snapshots from memory: for each checkpoint a marker that ends at the last
@@ -288,9 +330,10 @@ class ServedStream(OpenStream):
         if not self._has_memory:
             self._has_memory, self._checkpoint_start = True, 0
         hidden, is_sent = 0, False
-        for checkpoint in _checkpoints(parts):
-            if "checkpoint" in checkpoint[0].flags and reached < checkpoint[0].start:
-                self._checkpoint_start = checkpoint[0].start
+        for number, checkpoint in enumerate(self._checkpoints(parts)):
+            begin = checkpoint[0].start
+            if number or ("checkpoint" in checkpoint[0].flags and reached < begin):
+                self._checkpoint_start = begin
             end = checkpoint[-1].end
             rows = self._joined(checkpoint, reached)
             wanted = self._wanted(rows)
@@ -317,7 +360,7 @@ class ServedStream(OpenStream):
             return 0
         reached = int(sent["seqno"][-1]) if len(sent) else 0
         last = int(wanted["seqno"][-1]) if len(wanted) else 0
-        if len(snapshot.rows) and snapshot.end > int(snapshot.rows["seqno"][-1]):
+        if snapshot.end > (int(snapshot.rows["seqno"][-1]) if len(snapshot.rows) else 0):
             last = snapshot.end  # the recorded server announced a change that it did not send
         return last if last > reached else 0
 
@@ -348,7 +391,7 @@ class ServedStream(OpenStream):
     def _memory_marker(
         self, names: frozenset[str], start: int, end: int, visible: int, time_ns: int | None = None
     ) -> StreamMessage:
-        names -= {"checkpoint"}
+        names = names - _CHOSEN | {"memory"}
         if self._checkpoint_start is not None:
             names |= {"checkpoint"}
         self._checkpoint_start = None
@@ -370,12 +413,12 @@ class ServedStream(OpenStream):
             return
         sent = self._sendable(self._wanted(self._visible(snapshot, reached)))
         last, end = int(sent["seqno"][-1]) if len(sent) else 0, snapshot.end
-        if not self._form.collections:
-            end = last
         advances = last < end and (self._advances or is_missing)
+        if not advances and not (self._form.collections and self.request.names_collections):
+            end = last
         if not (len(sent) or advances):
             return
-        names = snapshot.flags - {"memory"} | {"disk", "checkpoint"}
+        names = snapshot.flags - _CHOSEN | {"disk", "checkpoint"}
         visible = snapshot.max_visible_seqno or self._history.max_visible_seqno(snapshot.end)
         marker = self._marker(names, snapshot.start, end, {**snapshot.numbers, "max_visible_seqno": visible})
         begin_ns = int(self._history.times(sent).min()) if len(sent) and self._pace.speed else None
@@ -384,13 +427,26 @@ class ServedStream(OpenStream):
         if advances:
             yield self._advanced(end)
 
+    def _checkpoints(self, parts: list[RecordedSnapshot]) -> Iterator[list[RecordedSnapshot]]:
+        """Yield snapshots from memory in groups that belong to the same checkpoint. The checkpoints of
+        recorded snapshots are not known; there, a key that comes again begins another checkpoint.
+        """
+        group: list[RecordedSnapshot] = []
+        looks_at_keys = len(parts) > 1 and not all(each.is_appended for each in parts)
+        keys: set[Key] = set()
+        for each in parts:
+            own = self._history.keys(each.rows) if looks_at_keys else ()
+            if group and ("checkpoint" in each.flags or not keys.isdisjoint(own)):
+                yield group
+                group, keys = [], set()
+            group.append(each)
+            keys.update(own)
+        yield group
+
     def _joined(self, checkpoint: list[RecordedSnapshot], reached: int) -> Rows:
         """Return the changes of a checkpoint above a seqno, without those that others in it replaced."""
         rows = [self._visible(each, reached) for each in checkpoint]
-        joined = np.concatenate(rows) if len(rows) > 1 else rows[0]
-        if len(rows) > 1 and not all(each.is_appended for each in checkpoint):
-            joined = self._history.latest(joined)
-        return self._history.unreplaced(joined)
+        return self._history.unreplaced(np.concatenate(rows) if len(rows) > 1 else rows[0])
 
     def _visible(self, snapshot: RecordedSnapshot, reached: int) -> Rows:
         """Return the changes of a snapshot above a seqno that the node still has."""
@@ -547,13 +603,6 @@ def _above(rows: Rows, seqno: int) -> Rows:
     """Return the rows above a seqno. Unlike a mask, a slice does not copy the rows for each client."""
     above: Rows = rows[int(np.searchsorted(rows["seqno"], np.uint64(seqno), "right")) :]
     return above
-
-
-def _checkpoints(snapshots: list[RecordedSnapshot]) -> Iterator[list[RecordedSnapshot]]:
-    """Return groups of snapshots from memory that belong to the same checkpoint."""
-    firsts = [at for at, each in enumerate(snapshots) if not at or "checkpoint" in each.flags]
-    for first, end in pairwise([*firsts, len(snapshots)]):
-        yield snapshots[first:end]
 
 
 def _key_only(change: RecordedChange, form: Form, address: Fields) -> bytes:
