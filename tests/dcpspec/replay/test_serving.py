@@ -323,8 +323,8 @@ def test_deletions_with_a_stream_id_and_a_time_lack_the_length_of_the_id(tmp_pat
     one = connect(served, controls)
     one.stream(0, opaque=0x22, filter='{"sid":71}')
     deletion, expiration = (write.data for write in one.said[-3:] if write.data[1] in (0x58, 0x59))
-    # Magic, opcode, no framing extras, lengths of the key and the extras, datatype, vbucket, the length of the
-    # body with the 3 bytes of the stream id, opaque, cas
+    # Magic, opcode, no framing extras, lengths of the key and the extras, datatype, vbucket, the length of
+    # the body with the 3 bytes of the stream id, opaque
     assert deletion[:16].hex() == "0858" + "00" + "02" + "15" + "00" + "0000" + "0000001a" + "00000022"
     assert deletion[24:27].hex() == "220047"
     assert expiration[:12].hex() == "0859" + "00" + "02" + "14" + "00" + "0000" + "00000019"
