@@ -211,4 +211,5 @@ def _event(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
     kept = {name: value for name, value in kept.items() if name not in _ONLY_IN_TABLES}
     if not has_ttl:
         kept.pop("max_ttl", None)
+    kept["key"] = kept.get("key") or fields.get("name", b"")
     return message("dcp_system_event", version=1 if has_ttl else 0, **kept, **address)

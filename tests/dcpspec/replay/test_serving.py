@@ -46,7 +46,7 @@ def event(name: str, number: int, manifest: int = 1, **fields: Any) -> dict[str,
     """Return a system event about a collection, or about a scope."""
     about = "scope_id" if name.endswith("scope") else "collection_id"
     new = COLLECTIONS.get(number, f"s{number}")
-    named = {"key": new, "name": new} if name.startswith(("begin", "create")) else {}
+    named = {"name": new} if name.startswith(("begin", "create")) else {}
     known = {"scope_id": 0, about: number, "manifest_id": manifest, "version": 2} | named
     return {"kind": "system_event", "event": name} | known | fields
 
