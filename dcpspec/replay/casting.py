@@ -94,7 +94,8 @@ def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, strea
     has_other_frame = stream_id is not None or change.is_framed or opcode != change.opcode
     document: Fields = {}
     if opcode not in _WITHOUT_DOCUMENT:
-        document = _document(fields, form, is_deleted=opcode in ("dcp_deletion", "dcp_expiration"))
+        is_deleted = opcode in ("dcp_deletion", "dcp_expiration")
+        document = _document(fields, change.form or _WHOLE, form, is_deleted=is_deleted)
     if not has_other_frame and (data := _spliced(change, form, document)) is not None:
         return with_header_number(with_header_number(data, "opaque", opaque), "vbucket", vbucket)
     address = {"opaque": opaque, "vbucket": vbucket, "stream_id": stream_id}
@@ -170,7 +171,11 @@ def _recast_as(change: RecordedChange, form: Form) -> tuple[str, Fields]:
     return change.opcode, change.fields
 
 
-def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:
+_WHOLE: Final = Form(xattrs=True, user_xattrs_of_deleted=True)
+"""The form of documents of which no part was left out."""
+
+
+def _document(fields: Fields, recorded: Form, form: Form, *, is_deleted: bool) -> Fields:
     """Return the value and the datatype of a document in the form that the client has negotiated."""
     bits = set(flags.names_of(flags.DATATYPE, fields.get("datatype", 0)))
     body, xattrs = fields.get("value", b""), fields.get("xattrs")
@@ -181,7 +186,8 @@ def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:
     elif xattrs and is_deleted and not form.user_xattrs_of_deleted:
         xattrs = [pair for pair in xattrs if pair[0].encode().startswith(SYSTEM)]
     # A server inflates a document to remove its body or attributes, and does not compress the rest again.
-    leaves_parts_out = not form.values or not form.xattrs or (is_deleted and not form.user_xattrs_of_deleted)
+    names = ("values", "xattrs", *(("user_xattrs_of_deleted",) if is_deleted else ()))
+    leaves_parts_out = any(getattr(recorded, name) > getattr(form, name) for name in names)
     is_deflated = "snappy" in bits and not (fields.get("xattrs") and leaves_parts_out)
     is_compressed = form.snappy and (is_deflated or form.compresses) and bool(body or xattrs)
     kept = {"json"} & bits if form.json and (body or form.keeps_datatype) else set()
