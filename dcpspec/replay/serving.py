@@ -227,15 +227,16 @@ class ServedStream(OpenStream):
                 return reason
             if self._is_filter_empty:
                 return "filter_empty"
-            parts = self._together(reached)
-            if parts and (not is_idle or self._wakes(reached)):
+            is_awake = not is_idle or self._wakes(reached)
+            parts = self._together(reached) if is_awake else []
+            if parts:
                 if self._is_from_memory(parts):
                     yield from self._from_memory(parts, reached)
                 else:
                     for each in parts:
                         yield from self._from_disk(each, reached)
                 reached, is_idle = parts[-1].end, False
-            elif not parts and last <= self._history.high_seqno:
+            elif is_awake and last <= self._history.high_seqno:
                 if last == self.request.end:  # the changes up to the end were not recorded
                     missing = RecordedSnapshot(reached + 1, last, frozenset({"disk"}))
                     yield from self._from_disk(missing, reached, is_missing=True)
@@ -464,15 +465,15 @@ class ServedStream(OpenStream):
         events = [history.event(row) for row in rows[is_event]]
         if scope is None:
             chosen: Rows = history.rows_in(rows, collections)
-            ended = {each.get("collection_id") for each in events if each["event"] == "end_collection"}
+            ended = {each.get("collection_id") for each in events if each.get("event") == "end_collection"}
             self._collections = collections - ended
             self._is_filter_empty |= not self._collections
             return chosen
         events = [event for event in events if event.get("scope_id") == scope]
         self._collections = collections | {
-            event["collection_id"] for event in events if event["event"] == "begin_collection"
+            event["collection_id"] for event in events if event.get("event") == "begin_collection"
         }
-        self._is_filter_empty |= any(event["event"] == "drop_scope" for event in events)
+        self._is_filter_empty |= any(event.get("event") == "drop_scope" for event in events)
         is_in = np.isin(rows["collection"], list(self._collections)) & ~is_event
         about = history.events_that(rows, lambda event: event.get("scope_id") == scope)
         chosen = rows[is_in | (about & is_event)]
