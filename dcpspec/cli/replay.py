@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -76,6 +77,14 @@ if TYPE_CHECKING:
     help="Print this built-in scenario in the file format of --scenario, and exit.",
 )
 @click.option(
+    "--vary",
+    type=click.IntRange(0),
+    metavar="SEED",
+    help="Choose at random among what servers may do: how changes are grouped in snapshots, whether these "
+    "come from memory or from disk, and when prepares are announced. The same seed makes the same choices.  "
+    "[default: as recorded]",
+)
+@click.option(
     "--speed",
     type=click.FloatRange(0, min_open=True),
     metavar="FACTOR",
@@ -108,6 +117,7 @@ def replay(
     vbuckets: int | None,
     nodes: int,
     scenario: str,
+    vary: int | None,
     speed: float | None,
     tls_cert: str | None,
     tls_key: str | None,
@@ -134,6 +144,10 @@ def replay(
     host, port = address(listen, "--listen")
     allow_connections(max_connections)
     happens = _scenario(scenario)
+    if vary is not None:
+        if happens.verbatim:
+            raise Misuse("--vary cannot be combined with a verbatim scenario")
+        happens = replace(happens, vary=vary)
     options = parsed(chosen)
     files = input_files(inputs, options)
     if no_auth and user is not None:

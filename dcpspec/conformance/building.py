@@ -158,14 +158,12 @@ def _add(bucket: Bucket, vbucket: int, given: Mapping[str, Any]) -> None:
     """Append a snapshot to a vbucket."""
     history = bucket.known_history(vbucket)
     history.least_high_seqno = history.high_seqno + given.get("skip", 0)
-    bucket.append(vbucket, *_changes(bucket, vbucket, given))
-    last = history.snapshots[-1]
     names = frozenset(given.get("flags", ("memory",)))
     bucket.keeps_history |= "history" in names
     numbers = {name: given[name] for name in marker_fields() if name in given}
-    history.snapshots[-1] = replace(
-        last, end=last.end + given.get("advance", 0), flags=names, numbers=numbers
-    )
+    changes = _changes(bucket, vbucket, given)
+    advance = given.get("advance", 0)
+    bucket.append_snapshot(vbucket, *changes, flags=names, advance=advance, numbers=numbers)
 
 
 def _changes(bucket: Bucket, vbucket: int, given: Mapping[str, Any]) -> list[dict[str, Any]]:

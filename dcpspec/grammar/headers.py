@@ -65,7 +65,7 @@ def header_number(data: bytes | bytearray, name: str) -> int:
 
 def with_header_number(data: bytes, name: str, value: int) -> bytes:
     """Return one message with a changed number in its header; see `header_number`."""
-    at, size = PLACES[name]
+    at, size = PLACES.get(name) or _FRAMED[name]
     return data[:at] + value.to_bytes(size, "big") + data[at + size :]
 
 

@@ -128,6 +128,12 @@ class Agreement:
         """True if ``dcp_open`` is known to have requested the datatypes of omitted bodies."""
         return KEEPS_DATATYPE in (self.open_flags or ())
 
+    @property
+    def leaves_only_keys(self) -> bool:
+        """True if ``dcp_open`` is known to have requested neither bodies, nor their datatypes, nor attributes."""
+        wanted = {KEEPS_DATATYPE, "includes_xattrs", "includes_deleted_user_xattrs"}
+        return self.leaves_values_out and wanted.isdisjoint(self.open_flags or ())
+
     def is_on(self, control: str) -> bool:
         """Return True if a control is known to be true."""
         return self.controls.get(control) == TRUE

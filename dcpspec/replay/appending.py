@@ -11,7 +11,16 @@ import numpy as np
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol.agreement import EVENT_TABLES, Form
-from dcpspec.replay.history import OPCODES, ROW, ChangeSource, RecordedBytes, Rows, seqno_fields
+from dcpspec.replay.history import (
+    OPCODES,
+    ROW,
+    ChangeSource,
+    Key,
+    RecordedBytes,
+    Rows,
+    key_of,
+    seqno_fields,
+)
 from dcpspec.write.message import message
 
 _FORM: Final = Form(
@@ -45,8 +54,8 @@ class Appended:
         self._events: dict[int, Fields] = {}
         self._sources, self._numbers = sources, dict[Form, int]()
 
-    def rows(self, vbucket: int, seqno: int, changes: Sequence[Mapping[str, Any]]) -> Rows:
-        """Write changes, and return their rows.
+    def rows(self, vbucket: int, seqno: int, changes: Sequence[Mapping[str, Any]]) -> tuple[Rows, list[Key]]:
+        """Write changes, and return their rows and their keys within a checkpoint.
 
         Args:
             vbucket: Their vbucket.
@@ -58,7 +67,7 @@ class Appended:
             DcpEncodeError: A change cannot be written.
         """
         rows = np.zeros(len(changes), ROW)
-        sent, start = [], self._content.end
+        sent, keys, start = [], list[Key](), self._content.end
         for at, change in enumerate(changes):
             self._count += 1
             fields = {"vbucket": vbucket, "cas": _CAS + self._count * _CAS_STEP, **change}
@@ -71,13 +80,14 @@ class Appended:
                 self._events[start] = fields_of_message(data, collections=True)
             collection = int(self._events.get(start, fields).get("collection_id", 0))
             number, place = self._source(opcode, fields), OPCODES.index(opcode)
+            keys.append(key_of(opcode, collection, self._events.get(start, fields)))
             datatype = header_number(data, "datatype")
             rows[at] = seqno + at, start, len(data), collection, number, place, datatype, False
             sent.append(data)
             start += len(data)
         if sent:
             self._content.add(b"".join(sent))
-        return rows
+        return rows, keys
 
     def _source(self, opcode: str, fields: Fields) -> int:
         """Return the number of the source whose changes have the form of the given message."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from operator import itemgetter
@@ -13,7 +13,7 @@ from dcpspec.protocol.connection import SERVER
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.manifest import Manifest
 from dcpspec.replay.appending import Appended
-from dcpspec.replay.history import EVENT, ChangeSource, RecordedSnapshot, Rows, VbucketHistory
+from dcpspec.replay.history import EVENT, ChangeSource, Key, RecordedSnapshot, Rows, VbucketHistory
 
 _SIZES: Final = (128, 1024)
 """Usual numbers of vbuckets: the default since release 8.0, and the earlier default."""
@@ -184,7 +184,8 @@ class Bucket:
         self.notify_watchers()
 
     def append(self, vbucket: int, *changes: Mapping[str, Any]) -> range:
-        """Append changes to a vbucket; open streams send them as one snapshot from memory.
+        """Append changes to a vbucket; open streams send them as a snapshot from memory, together with other
+        appended changes of the same checkpoint that they have not yet sent.
 
             bucket.append(5, {"kind": "mutation", "key": "hello", "value": {"a": 1}})
 
@@ -200,29 +201,70 @@ class Bucket:
             ValueError: The vbucket does not exist, or a `kind` does not name a kind of change.
             DcpEncodeError: A change cannot be written.
         """
-        history = self.known_history(vbucket)
-        if self._appended is None:
-            self._appended = Appended(self.sources)
-        first = history.high_seqno + 1
-        rows = self._appended.rows(vbucket, first, changes)
+        rows, keys = self._written(vbucket, changes)
         if len(rows):
-            self.append_rows(vbucket, rows)
+            self.known_history(vbucket).queue(rows, keys, keeps_history=self.keeps_history)
+            self._announce(vbucket, rows)
+        first = self.known_history(vbucket).high_seqno + 1 - len(rows)
         return range(first, first + len(rows))
 
-    def append_rows(self, vbucket: int, rows: Rows, end: int = 0) -> None:
-        """Append changes from the bucket's sources to a vbucket.
+    def append_snapshot(
+        self,
+        vbucket: int,
+        *changes: Mapping[str, Any],
+        flags: frozenset[str],
+        advance: int = 0,
+        numbers: Mapping[str, int],
+    ) -> None:
+        """Append changes to a vbucket as a snapshot of their own, as a recording contains them.
+
+        Args:
+            vbucket: The vbucket.
+            changes: The changes, as for `append`.
+            flags: The flags of the marker.
+            advance: Number of seqnos after the last change that belong to the snapshot.
+            numbers: Other fields of the marker.
+
+        Raises:
+            ValueError: The vbucket does not exist, or a `kind` does not name a kind of change.
+            DcpEncodeError: A change cannot be written.
+        """
+        rows, _ = self._written(vbucket, changes)
+        self.append_rows(vbucket, rows, int(rows["seqno"][-1]) + advance, flags, numbers)
+
+    def _written(self, vbucket: int, changes: Sequence[Mapping[str, Any]]) -> tuple[Rows, list[Key]]:
+        """Write changes with the next seqnos of a vbucket; return their rows and their keys."""
+        if self._appended is None:
+            self._appended = Appended(self.sources)
+        return self._appended.rows(vbucket, self.known_history(vbucket).high_seqno + 1, changes)
+
+    def append_rows(
+        self,
+        vbucket: int,
+        rows: Rows,
+        end: int = 0,
+        flags: frozenset[str] = frozenset({"memory"}),
+        numbers: Mapping[str, int] | None = None,
+    ) -> None:
+        """Append changes from the bucket's sources to a vbucket as a snapshot of their own.
 
         Args:
             vbucket: The vbucket.
             rows: The changes, all above the high seqno, in order.
             end: The end seqno of the snapshot, if it is above the last change.
+            flags: The flags of the marker.
+            numbers: Other fields of the marker.
         """
         history = self.known_history(vbucket)
-        if vbucket in self._unrecorded:
-            self.histories[vbucket] = self._unrecorded.pop(vbucket)
         last = max(end, int(rows["seqno"][-1]))
         start = min(history.high_seqno + 1, int(rows["seqno"][0]))
-        history.snapshots.append(RecordedSnapshot(start, last, frozenset({"memory"}), rows))
+        history.snapshots.append(RecordedSnapshot(start, last, flags, rows, numbers or {}))
+        self._announce(vbucket, rows)
+
+    def _announce(self, vbucket: int, rows: Rows) -> None:
+        """Wake all connections after new changes of a vbucket."""
+        if vbucket in self._unrecorded:
+            self.histories[vbucket] = self._unrecorded.pop(vbucket)
         if (rows["opcode"] == EVENT).any():
             self.__dict__.pop("manifest", None)
         self.notify_watchers()
@@ -240,14 +282,16 @@ class Bucket:
         if self.recorded_manifest is not None:
             return self.recorded_manifest
         manifests = (_manifest_of(history) for history in (VbucketHistory(), *self.histories.values()))
-        newest, scopes = max(manifests, key=itemgetter(0))
+        newest, _, scopes = max(manifests, key=itemgetter(0, 1))
         return {"uid": f"{newest:x}", "scopes": scopes}
 
 
-def _manifest_of(history: VbucketHistory) -> tuple[int, list[dict[str, Any]]]:
-    """Return the manifest id and the scopes after all system events of a vbucket."""
-    manifest = Manifest(is_known=True)
-    for event in history.events():
+def _manifest_of(history: VbucketHistory) -> tuple[int, int, list[dict[str, Any]]]:
+    """Return the manifest id, the number of system events and the scopes after all events of a vbucket. All
+    events of a change except the last have the id of the manifest before the change.
+    """
+    manifest, events = Manifest(is_known=True), list(history.events())
+    for event in events:
         manifest.apply(Event.of(event, SERVER), 0)
     scopes: dict[int | None, dict[str, Any]] = {
         number: {"name": scope.scope, "uid": f"{number:x}", "collections": []}
@@ -262,4 +306,4 @@ def _manifest_of(history: VbucketHistory) -> tuple[int, list[dict[str, Any]]]:
         if collection.history:
             entry["history"] = True
         scopes.setdefault(scope_id, unnamed)["collections"].append(entry)
-    return manifest.highest or 0, list(scopes.values())
+    return manifest.highest or 0, len(events), list(scopes.values())

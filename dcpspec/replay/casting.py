@@ -94,7 +94,8 @@ def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, strea
     has_other_frame = stream_id is not None or change.is_framed or opcode != change.opcode
     document: Fields = {}
     if opcode not in _WITHOUT_DOCUMENT:
-        document = _document(fields, form, is_deleted=opcode in ("dcp_deletion", "dcp_expiration"))
+        is_deleted = opcode in ("dcp_deletion", "dcp_expiration")
+        document = _document(fields, change.form or _WHOLE, form, is_deleted=is_deleted)
     if not has_other_frame and (data := _spliced(change, form, document)) is not None:
         return with_header_number(with_header_number(data, "opaque", opaque), "vbucket", vbucket)
     address = {"opaque": opaque, "vbucket": vbucket, "stream_id": stream_id}
@@ -109,7 +110,11 @@ def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, strea
         kept.pop("unused", None)
     if not form.collections:
         kept.pop("collection_id", None)
-    return message(opcode, collections=form.collections, **{**kept, **document, **address})
+    claimed = document.get("datatype", 0)  # may say Snappy for a value that is not compressed
+    if document:
+        document = {**document, "datatype": claimed & ~flags.number_of(flags.DATATYPE, ["snappy"])}
+    made = message(opcode, collections=form.collections, **{**kept, **document, **address})
+    return with_header_number(made, "datatype", header_number(made, "datatype") | claimed)
 
 
 def _spliced(change: RecordedChange, form: Form, document: Fields) -> bytes | None:
@@ -166,7 +171,11 @@ def _recast_as(change: RecordedChange, form: Form) -> tuple[str, Fields]:
     return change.opcode, change.fields
 
 
-def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:
+_WHOLE: Final = Form(xattrs=True, user_xattrs_of_deleted=True)
+"""The form of documents of which no part was left out."""
+
+
+def _document(fields: Fields, recorded: Form, form: Form, *, is_deleted: bool) -> Fields:
     """Return the value and the datatype of a document in the form that the client has negotiated."""
     bits = set(flags.names_of(flags.DATATYPE, fields.get("datatype", 0)))
     body, xattrs = fields.get("value", b""), fields.get("xattrs")
@@ -176,11 +185,14 @@ def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:
         xattrs = None
     elif xattrs and is_deleted and not form.user_xattrs_of_deleted:
         xattrs = [pair for pair in xattrs if pair[0].encode().startswith(SYSTEM)]
-    is_compressed = form.snappy and ("snappy" in bits or form.compresses) and bool(body or xattrs)
+    # A server inflates a document to remove its body or attributes, and does not compress the rest again.
+    names = ("values", "xattrs", *(("user_xattrs_of_deleted",) if is_deleted else ()))
+    leaves_parts_out = any(getattr(recorded, name) > getattr(form, name) for name in names)
+    is_deflated = "snappy" in bits and not (fields.get("xattrs") and leaves_parts_out)
+    is_compressed = form.snappy and (is_deflated or form.compresses) and bool(body or xattrs)
     kept = {"json"} & bits if form.json and (body or form.keeps_datatype) else set()
     if form.keeps_datatype and form.snappy:
-        kept |= {"snappy"} & bits
-        is_compressed = is_compressed or ("snappy" in bits and bool(xattrs))
+        kept |= {"snappy"} & bits  # even if the attributes are not compressed
     made: Fields = {"value": body, "snappy": is_compressed}
     if xattrs:
         made["xattrs"] = xattrs
@@ -205,4 +217,5 @@ def _event(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
     kept = {name: value for name, value in kept.items() if name not in _ONLY_IN_TABLES}
     if not has_ttl:
         kept.pop("max_ttl", None)
+    kept["key"] = kept.get("key") or fields.get("name", b"")
     return message("dcp_system_event", version=1 if has_ttl else 0, **kept, **address)

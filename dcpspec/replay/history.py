@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Mapping, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from itertools import pairwise
@@ -41,6 +41,8 @@ OPCODES: Final = (
 EVENT: Final = OPCODES.index("dcp_system_event")
 DOCUMENTS: Final = [OPCODES.index(opcode) for opcode in stream.DOCUMENTS]
 COMMIT, PREPARE, ABORT = (OPCODES.index(f"dcp_{name}") for name in ("commit", "prepare", "abort"))
+Key = tuple[str, int, bytes]
+"""A key within a checkpoint: its namespace, its collection and its name."""
 ROW: Final = np.dtype(
     [
         ("seqno", np.uint64),
@@ -63,6 +65,20 @@ BYTES: Final = 1 << 18
 """Maximum bytes of changes to read together, unless a single change is longer."""
 _DECODED: Final = 16
 """Number of cached batches of decoded changes per connection."""
+
+
+def key_of(opcode: str, collection: int, fields: Mapping[str, Any]) -> Key:
+    """Return the key of a change within a checkpoint. The events that begin and end the same collection or
+    scope have the same key.
+    """
+    if opcode != "dcp_system_event":
+        key = fields.get("key", b"")
+        is_prepared = opcode in ("dcp_prepare", "dcp_abort")
+        name = key.encode() if isinstance(key, str) else bytes(key)
+        return "prepared" if is_prepared else "committed", collection, name
+    event = str(fields.get("event", ""))
+    about = "modify" if event.startswith("modify") else "scope" if event.endswith("scope") else "collection"
+    return about, int(fields.get("scope_id", 0)) if about == "scope" else collection, b""
 
 
 @cache
@@ -172,12 +188,15 @@ class RecordedSnapshot:
     rows: Rows = field(default_factory=lambda: NO_ROWS)
     numbers: Mapping[str, int] = field(default_factory=dict)
     """The fields of the marker."""
+    is_appended: bool = False
+    """True if a program appended the changes; a stream that is behind receives them together with those that
+    follow in the checkpoint.
+    """
 
     @cached_property
     def max_visible_seqno(self) -> int:
         """The seqno of the last visible change."""
-        is_visible = (self.rows["opcode"] != PREPARE) & (self.rows["opcode"] != ABORT)
-        return int(self.rows["seqno"][is_visible].max(initial=0))
+        return last_visible(self.rows)
 
     @cached_property
     def has_only_documents(self) -> bool:
@@ -200,6 +219,12 @@ class VbucketHistory:
     purge_seqno: int = 0
     persisted_seqno: int | None = None
     """The persisted seqno that the node reports; None for the high seqno."""
+    _open: dict[Key, tuple[int, bool]] = field(default_factory=dict)
+    """The appended keys in the open checkpoint: the seqno of the last change, and whether another change of
+    the key can replace the last change.
+    """
+    _replaced: dict[int, int] = field(default_factory=dict)
+    """Seqnos of appended changes that a later change in the same checkpoint replaced, with that seqno."""
 
     @property
     def high_seqno(self) -> int:
@@ -339,10 +364,62 @@ class VbucketHistory:
         rows = self.row_at(fields["prepared_seqno"])
         return rows if len(rows) and rows["opcode"][0] == PREPARE else NO_ROWS
 
-    def snapshot_above(self, seqno: int) -> RecordedSnapshot | None:
-        """Return the first snapshot that ends above a seqno, if any."""
+    def snapshots_above(self, seqno: int) -> Iterator[RecordedSnapshot]:
+        """Return the snapshots that end above a seqno."""
         at = bisect_right(self.snapshots, seqno, key=attrgetter("end"))
-        return self.snapshots[at] if at < len(self.snapshots) else None
+        while at < len(self.snapshots):
+            yield self.snapshots[at]
+            at += 1
+
+    def max_visible_seqno(self, most: int) -> int:
+        """Return the seqno of the last visible change up to a seqno; 0 if there is none."""
+        at = bisect_right(self.snapshots, most, key=attrgetter("start"))
+        for snapshot in reversed(self.snapshots[:at]):
+            if snapshot.end <= most:
+                visible = snapshot.max_visible_seqno
+            else:
+                rows = snapshot.rows[: int(np.searchsorted(snapshot.rows["seqno"], np.uint64(most), "right"))]
+                visible = last_visible(rows)
+            if visible:
+                return visible
+        return 0
+
+    def queue(self, rows: Rows, keys: Sequence[Key], *, keeps_history: bool) -> None:
+        """Append changes to the open checkpoint. As on a server, some changes start a new checkpoint if the
+        open one has a change of the same key: a commit, each change that follows a durable write or a system
+        event, and each change of a bucket that keeps history.
+
+        Args:
+            rows: The changes, all above the high seqno, in order.
+            keys: The key of each change.
+            keeps_history: True if no change replaces an earlier one.
+        """
+        names, first = {"memory"}, 0
+        for at, (key, seqno, opcode) in enumerate(
+            zip(keys, rows["seqno"].tolist(), rows["opcode"].tolist(), strict=True)
+        ):
+            if (known := self._open.get(key)) is not None:
+                if opcode == COMMIT or keeps_history or not known[1]:
+                    self._append(rows[first:at], names)
+                    names, first = {"memory", "checkpoint"}, at
+                    self._open.clear()
+                else:
+                    self._replaced[known[0]] = seqno
+            self._open[key] = seqno, opcode in DOCUMENTS
+        self._append(rows[first:], names)
+
+    def _append(self, rows: Rows, names: Set[str]) -> None:
+        if len(rows):
+            first, last = int(rows["seqno"][0]), int(rows["seqno"][-1])
+            snapshot = RecordedSnapshot(first, last, frozenset(names), rows, is_appended=True)
+            self.snapshots.append(snapshot)
+
+    def unreplaced(self, rows: Rows) -> Rows:
+        """Return the changes that no later change replaced in its checkpoint."""
+        if not self._replaced:
+            return rows
+        kept: Rows = rows[[seqno not in self._replaced for seqno in rows["seqno"].tolist()]]
+        return kept
 
     def row_at(self, seqno: int) -> Rows:
         """Return the row of the change at a seqno; no row if no change has the seqno."""
@@ -359,6 +436,17 @@ class VbucketHistory:
         is_superseded[list(last.values())] = False
         seqnos: npt.NDArray[np.uint64] = rows["seqno"][is_superseded]
         return seqnos
+
+    def latest(self, rows: Rows) -> Rows:
+        """Return the last change of each document, and all other changes."""
+        last = {document or at: at for at, document in enumerate(self.documents(rows))}
+        kept: Rows = rows[sorted(last.values())]
+        return kept
+
+    def keys(self, rows: Rows) -> list[Key]:
+        """Return the key of each change within a checkpoint."""
+        changes = zip(rows["collection"].tolist(), self.read(rows), strict=True)
+        return [key_of(change.opcode, collection, change.fields) for collection, change in changes]
 
     def documents(self, rows: Rows) -> list[tuple[int, bytes] | None]:
         """Return the collection and the key of each change's document; None for other changes."""
@@ -399,6 +487,8 @@ class VbucketHistory:
         """Start an empty history with a uuid."""
         self.log, self.snapshots, self.ends = ((uuid, 0),), [], {}
         self.least_high_seqno = self.purge_seqno = 0
+        self._open.clear()
+        self._replaced.clear()
 
     def hold_back(self) -> None:
         """Remove all snapshots, so that the history starts before its first change."""
@@ -411,6 +501,8 @@ class VbucketHistory:
         """Remove all changes above a seqno."""
         self.least_high_seqno = min(self.least_high_seqno, seqno)
         self.ends = {reached: reason for reached, reason in self.ends.items() if reached <= seqno}
+        self._open.clear()
+        self._replaced = {old: new for old, new in self._replaced.items() if new <= seqno}
         self.snapshots = [
             replace(each, end=min(each.end, seqno), rows=each.rows[each.rows["seqno"] <= seqno])
             for each in self.snapshots
@@ -438,6 +530,12 @@ class VbucketHistory:
         if snapshot.end > last:
             merged.append(replace(snapshot, start=max(snapshot.start, last + 1), rows=rest))
         self.snapshots = merged
+
+
+def last_visible(rows: Rows) -> int:
+    """Return the highest seqno of changes that readers see; 0 if there is none."""
+    is_visible = (rows["opcode"] != PREPARE) & (rows["opcode"] != ABORT)
+    return int(rows["seqno"][is_visible].max(initial=0))
 
 
 def stretches(values: npt.NDArray[Any]) -> list[tuple[int, int]]:

@@ -33,8 +33,8 @@ from dcpspec.replay.recording import HAS_DELETE_TIME, IS_TABLE, RecordedMessage,
 
 DEFAULT_BUCKET: Final = "default"
 """Default name of a bucket that no message names."""
-_USUAL_ENDS: Final = ("ok", "closed")
-"""End reasons of streams that ended at the client's request."""
+_USUAL_ENDS: Final = ("ok", "closed", "filter_empty")
+"""End reasons of streams that ended at the client's request, or because of its filter."""
 
 
 def buckets_of(recordings: Iterable[Recording], name: str | None = None) -> dict[str, Bucket]:
@@ -62,6 +62,8 @@ class _RecordedStream:
     end: int = 0
     """Latest known seqno of the stream."""
     is_unordered: bool = False
+    is_in_memory: bool = False
+    """True if the last snapshot was sent from memory."""
 
 
 class _BucketReader:
@@ -237,6 +239,9 @@ class _BucketReader:
         names = frozenset(flags.names_of(flags.SNAPSHOT, marker.get("flags", 0)))
         if "disk" in names:
             names -= {"memory"}
+        elif not stream.is_in_memory:  # the first marker from memory always has the flag
+            names -= {"checkpoint"}
+        stream.is_in_memory = "memory" in names
         start = marker.get("start_seqno", reached)
         snapshot = RecordedSnapshot(
             start if first is None else min(start, first),

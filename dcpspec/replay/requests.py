@@ -48,6 +48,7 @@ def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
         dialog.agreed,
         settings.pace,
         deduplicates=settings.scenario.deduplicates,
+        vary=settings.scenario.vary,
     )
     dialog.live[stream.key] = stream
     dialog.streamed.add(asked.vbucket)

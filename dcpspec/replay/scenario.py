@@ -38,6 +38,10 @@ class Scenario:
     """
     deduplicates: bool = False
     """True to omit changes that another change superseded before the stream request."""
+    vary: int | None = None
+    """Seed of the streams' choice among what servers may do: how changes are grouped in snapshots, and
+    whether these come from memory or from disk; None to send snapshots as recorded.
+    """
     script: Script = field(default_factory=Script, compare=False)
     """The script, which contains the counts of its matches."""
 
@@ -81,5 +85,6 @@ _READERS: Final[Mapping[str, Reader]] = {
     "owns_all": truth,
     "appended_per_second": at_least(1),
     "deduplicates": truth,
+    "vary": at_least(0),
     "script": lambda where, value: Script.of(value, where, of_node=True),
 }

@@ -3,36 +3,50 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from random import Random
+from typing import Final
 
 import numpy as np
 
 from dcpspec.decode.rows import Fields
+from dcpspec.grammar.headers import with_header_number
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import TRUE, Agreement, Form
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.snapshot import marker_fields
+from dcpspec.protocol.stream import DOCUMENTS as DOCUMENT_OPCODES
 from dcpspec.protocol.stream import OSO_CONTROL, OpenStream
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.replay.casting import cast, has_same_bytes, sent_rows
 from dcpspec.replay.history import (
+    ABORT,
     BATCH,
     BYTES,
+    COMMIT,
+    DOCUMENTS,
     EVENT,
     NO_ROWS,
     OPCODES,
     PREPARE,
+    Key,
     Mask,
+    RecordedChange,
     RecordedSnapshot,
     Rows,
     VbucketHistory,
+    last_visible,
     stretches,
 )
 from dcpspec.replay.made import numbered
 from dcpspec.replay.scenario import Pace
 from dcpspec.write.message import message
+
+_DELETED: Final = ("dcp_deletion", "dcp_expiration")
+_CHOSEN: Final = {"memory", "disk", "checkpoint", "wants_acknowledgement"}
+"""The flags of a marker that depend on the stream."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +81,7 @@ class ServedStream(OpenStream):
         agreement: The features and controls of the connection.
         pace: The pace of the messages.
         deduplicates: True to omit changes that another change superseded before the stream started.
+        vary: Seed of the choice among what servers may do; None to send snapshots as recorded.
     """
 
     def __init__(
@@ -77,6 +92,7 @@ class ServedStream(OpenStream):
         pace: Pace,
         *,
         deduplicates: bool = False,
+        vary: int | None = None,
     ) -> None:
         super().__init__(0, request.vbucket, request.stream_id, request.opaque, request, "live")
         self.request: StreamRequest = request
@@ -87,6 +103,21 @@ class ServedStream(OpenStream):
         self._backlog = history.high_seqno
         self._superseded = history.superseded() if deduplicates else None
         """Seqnos of changes that another change superseded before the stream started."""
+        self._collections = self.request.collections
+        """The collections of the stream's filter; None without a filter."""
+        self._is_filter_empty = False
+        self._has_marker = self._has_memory = False
+        """True after the first marker, and while the stream reads from memory."""
+        self._marked_end = 0
+        """End of the last marker."""
+        self._checkpoint_start: int | None = None
+        """Start of the checkpoint that the next marker begins, which may be unknown (0); None within one."""
+        seed = f"{vary} {self.key} {request.start} {request.end}"
+        self._random = None if vary is None else Random(seed)  # noqa: S311 - it chooses among what is right
+        self._told_of_prepares = self._form.sync_writes or self._chances(0.5)
+        """True if new prepares alone wake the idle stream."""
+        self._recast_as = self._random.choice(("disk", "memory", None)) if self._random else None
+        """Where snapshots that exist at the start are read from; None for where they were recorded from."""
         self._messages: Iterator[StreamMessage | None] = self._all()
         self._following: StreamMessage | None = None
         self._recorded_ns: int | None = None
@@ -105,6 +136,10 @@ class ServedStream(OpenStream):
         is held back.
         """
         return None if self._following is None or self._is_held(self._following) else self._due
+
+    def _chances(self, share: float) -> bool:
+        """Return True in a share of the cases if the stream varies, otherwise False."""
+        return self._random is not None and self._random.random() < share
 
     def _is_held(self, following: StreamMessage) -> bool:
         return self.is_stalled or self.is_over or (following.after_answers and self._unanswered > 0)
@@ -174,36 +209,45 @@ class ServedStream(OpenStream):
 
     def _all(self) -> Iterator[StreamMessage | None]:
         """Yield all messages to the end of the stream, and None while the vbucket has no new changes."""
-        request, history = self.request, self._history
-        reached, is_first = request.start, True
-        while True:
-            last, reason = self._last()
-            snapshot = history.snapshot_above(reached) if reached < last else None
-            if snapshot is not None and snapshot.start <= last:
-                reached = min(snapshot.end, last)
-                if is_first and self._is_unordered(snapshot):
-                    parts = self._unordered(snapshot)
-                else:
-                    parts = self._snapshot(snapshot, reached, is_first=is_first)
-                for part in parts:
-                    is_first = False
-                    yield part
-            elif last <= history.high_seqno:
-                break
-            else:
-                yield None
-        if reached < request.end == last:  # the changes up to the end were not recorded
-            missing = RecordedSnapshot(reached + 1, last, frozenset({"disk"}))
-            yield from self._snapshot(missing, last, is_first=is_first)
-        if "takeover" in request.flags:
+        reason = yield from self._snapshots()
+        if "takeover" in self.request.flags:
             for state in ("pending", "active"):
                 data = message("dcp_set_vbucket_state", state=state, **self.address)
                 yield StreamMessage(data, wants_answer=True, after_answers=True)
         yield StreamMessage(self._end(reason), is_end=True, after_answers=True)
 
+    def _snapshots(self) -> Generator[StreamMessage | None, None, str]:
+        """Yield the messages of all snapshots, and return the reason for the end. A stream ends after the
+        snapshot that contains its end seqno.
+        """
+        reached, is_idle = self.request.start, False
+        while True:
+            last, reason = self._last()
+            if reached >= last:
+                return reason
+            if self._is_filter_empty:
+                return "filter_empty"
+            is_awake = not is_idle or self._wakes(reached)
+            parts = self._together(reached) if is_awake else []
+            if parts:
+                if self._is_from_memory(parts):
+                    yield from self._from_memory(parts, reached)
+                else:
+                    for each in parts:
+                        yield from self._from_disk(each, reached)
+                reached, is_idle = parts[-1].end, False
+            elif is_awake and last <= self._history.high_seqno:
+                if last == self.request.end:  # the changes up to the end were not recorded
+                    missing = RecordedSnapshot(reached + 1, last, frozenset({"disk"}))
+                    yield from self._from_disk(missing, reached, is_missing=True)
+                return reason
+            else:
+                is_idle = True
+                yield None
+
     def _last(self) -> tuple[int, str]:
-        """Return the stream's last seqno and end reason: from the recording if the recorded stream ended
-        early, otherwise from the request.
+        """Return the seqno at which the stream ends, and the reason: from the recording if the recorded
+        stream ended early, otherwise from the request.
         """
         request, ends = self.request, self._history.ends
         early = min((seqno for seqno in ends if request.start < seqno < request.end), default=None)
@@ -217,55 +261,240 @@ class ServedStream(OpenStream):
     def _advanced(self, seqno: int) -> StreamMessage:
         return StreamMessage(numbered("dcp_seqno_advanced", numbers={"by_seqno": seqno, **self.address}))
 
-    def _snapshot(self, snapshot: RecordedSnapshot, last: int, *, is_first: bool) -> Iterator[StreamMessage]:
-        """Yield a snapshot's messages up to a seqno, or none if it has no changes for the client."""
-        request = self.request
-        rows = self._rows(snapshot, last)
-        reached = int(rows["seqno"][-1]) if len(rows) else 0
-        has_more = reached < last
-        is_end = self._form.collections and last == request.end
-        if has_more and not (self._advances or is_end):
-            last, has_more = reached, False
-        if not len(rows) and not has_more:
-            return
-        start = min(request.snapshot[0], snapshot.start) if is_first else snapshot.start
-        if self._is_from_disk(rows):
-            snapshot = replace(snapshot, flags=snapshot.flags - {"memory"} | {"disk"})
-        wants_answer = "takeover" in request.flags and "disk" not in snapshot.flags
-        marker = self._marker(snapshot, start, last, wants_answer=wants_answer)
-        begin_ns = int(self._history.times(rows).min()) if len(rows) and self._pace.speed else None
-        yield StreamMessage(marker, time_ns=begin_ns, wants_answer=wants_answer)
-        yield from self._sent(rows)
-        if has_more:
-            yield self._advanced(last)
-
-    def _is_from_disk(self, rows: Rows) -> bool:
-        """Return True if a snapshot must be sent as a disk snapshot, because the client requests it or
-        the snapshot lacks prepares.
+    def _together(self, reached: int) -> list[RecordedSnapshot]:
+        """Return the next snapshots above a seqno that the stream reads together: from disk a single one,
+        from memory one with all appended ones that follow; for a takeover, with all that follow. Prepares
+        that the client does not receive come with the change that follows.
         """
-        if "disk_only" in self.request.flags:
-            return True
-        return self._form.sync_writes and bool(self._history.unprepared(rows, self.request.start).any())
+        parts: list[RecordedSnapshot] = []
+        for snapshot in map(self._recast, self._history.snapshots_above(reached)):
+            if parts and not (
+                self._joins(snapshot, parts, reached)
+                and "memory" in snapshot.flags & parts[-1].flags
+                and parts[-1].end not in self._history.ends
+            ):
+                break
+            parts.append(snapshot)
+        if parts and not parts[-1].is_appended and "memory" in parts[-1].flags and self._chances(0.3):
+            parts.append(self._first_part(parts.pop(), reached))
+        return parts
 
-    def _rows(self, snapshot: RecordedSnapshot, last: int) -> Rows:
-        """Return the rows of those changes in a snapshot that the client receives."""
-        rows, history = self._versions(snapshot), self._history
+    def _joins(self, snapshot: RecordedSnapshot, parts: list[RecordedSnapshot], reached: int) -> bool:
+        """Return True if the stream reads a snapshot together with the parts before it."""
+        if "takeover" in self.request.flags or not self._tells(parts, reached):
+            return True
+        return snapshot.is_appended if self._random is None else self._chances(0.5)
+
+    def _recast(self, snapshot: RecordedSnapshot) -> RecordedSnapshot:
+        """Return a snapshot as the stream varies it: from memory instead of from disk, or the other way."""
+        if self._recast_as is None or snapshot.end > self._backlog or "duplicate_keys" in snapshot.flags:
+            return snapshot
+        if self._form.sync_writes and np.isin(snapshot.rows["opcode"], (PREPARE, COMMIT, ABORT)).any():
+            return snapshot
+        return replace(snapshot, flags=snapshot.flags - {"disk", "memory"} | {self._recast_as})
+
+    def _first_part(self, snapshot: RecordedSnapshot, reached: int) -> RecordedSnapshot:
+        """Return the first changes of a snapshot above a seqno, as a stream that is quick receives them."""
+        assert self._random is not None
+        rows = _above(snapshot.rows, reached)
+        if len(rows) < 2:
+            return snapshot
+        rows = rows[: self._random.randrange(1, len(rows))]
+        return replace(snapshot, end=int(rows["seqno"][-1]), rows=rows)
+
+    def _is_from_memory(self, parts: list[RecordedSnapshot]) -> bool:
+        """Return True if snapshots are sent from memory: unless the client requests the disk, or prepares are
+        missing.
+        """
+        if "memory" not in parts[0].flags or "disk_only" in self.request.flags:
+            return False
+        unprepared = (self._history.unprepared(each.rows, self.request.start) for each in parts)
+        return not (self._form.sync_writes and any(mask.any() for mask in unprepared))
+
+    def _wakes(self, reached: int) -> bool:
+        """Return True if a server tells an idle stream of the changes above a seqno."""
+        return self._tells(self._history.snapshots_above(reached), reached)
+
+    def _tells(self, snapshots: Iterable[RecordedSnapshot], reached: int) -> bool:
+        """Return True if the changes above a seqno are not all prepares, of which a server need not tell
+        clients that take no part in durable writes.
+        """
+        if self._told_of_prepares:
+            return True
+        opcodes = (_above(each.rows, reached)["opcode"] for each in snapshots)
+        return any(not len(each) or (each != PREPARE).any() for each in opcodes)
+
+    def _from_memory(self, parts: list[RecordedSnapshot], reached: int) -> Iterator[StreamMessage]:
+        """Yield the messages of snapshots from memory: for each checkpoint a marker that ends at the last
+        change of the stream's collections, and the changes.
+        """
+        if not self._has_memory:
+            self._has_memory, self._checkpoint_start = True, 0
+        hidden, is_sent = 0, False
+        for number, checkpoint in enumerate(self._checkpoints(parts)):
+            begin = checkpoint[0].start
+            if number or ("checkpoint" in checkpoint[0].flags and reached < begin):
+                self._checkpoint_start = begin
+            end = checkpoint[-1].end
+            rows = self._joined(checkpoint, reached)
+            wanted = self._wanted(rows)
+            sent = self._sendable(wanted)
+            hidden = max(hidden, self._hidden(wanted, sent, checkpoint[-1]))
+            if is_sent := len(sent) > 0:
+                yield from self._memory_snapshot(checkpoint[0], rows, sent, hidden, end)
+                hidden = 0
+        if is_sent or not self._advances:
+            return
+        end = parts[-1].end
+        if not self._has_marker and reached < self.request.snapshot[1] <= end:
+            yield self._memory_marker(parts[0].flags, self.request.start, end, 0)
+            yield self._advanced(end)
+        elif hidden:
+            yield self._memory_marker(parts[0].flags, hidden, hidden, 0)
+            yield self._advanced(hidden)
+
+    def _hidden(self, wanted: Rows, sent: Rows, snapshot: RecordedSnapshot) -> int:
+        """Return the seqno of the last change of the stream's collections that the client does not receive,
+        if no change that it receives follows; otherwise 0.
+        """
+        if not self._advances:
+            return 0
+        reached = int(sent["seqno"][-1]) if len(sent) else 0
+        last = int(wanted["seqno"][-1]) if len(wanted) else 0
+        if snapshot.end > (int(snapshot.rows["seqno"][-1]) if len(snapshot.rows) else 0):
+            last = snapshot.end  # the recorded server announced a change that it did not send
+        return last if last > reached else 0
+
+    def _memory_snapshot(
+        self, snapshot: RecordedSnapshot, rows: Rows, sent: Rows, hidden: int, reached: int
+    ) -> Iterator[StreamMessage]:
+        """Yield a marker and the changes.
+
+        Args:
+            snapshot: The first recorded snapshot.
+            rows: The changes of all collections.
+            sent: The changes to send.
+            hidden: The seqno of a later change of the stream that is not sent; 0 without such a change.
+            reached: The end of the last recorded snapshot.
+        """
+        first, last = int(sent["seqno"][0]), int(sent["seqno"][-1])
+        end = max(last, hidden)
+        visible = last_visible(sent) or self._history.max_visible_seqno(int(rows["seqno"][0]) - 1)
+        begin_ns = int(self._history.times(sent).min()) if self._pace.speed else None
+        start = first
+        if self._checkpoint_start is not None and self._checkpoint_start > self._marked_end:
+            start = max(self.request.snapshot[0], self._checkpoint_start)
+        yield self._memory_marker(snapshot.flags, start, end, visible, begin_ns)
+        yield from self._sent(sent)
+        if end == reached > last:
+            yield self._advanced(end)
+
+    def _memory_marker(
+        self, names: frozenset[str], start: int, end: int, visible: int, time_ns: int | None = None
+    ) -> StreamMessage:
+        names = names - _CHOSEN | {"memory"}
+        if self._checkpoint_start is not None:
+            names |= {"checkpoint"}
+        self._checkpoint_start = None
+        if wants_answer := "takeover" in self.request.flags:
+            names |= {"wants_acknowledgement"}
+        data = self._marker(names, start, end, {"max_visible_seqno": visible})
+        return StreamMessage(data, time_ns=time_ns, wants_answer=wants_answer)
+
+    def _from_disk(
+        self, snapshot: RecordedSnapshot, reached: int, *, is_missing: bool = False
+    ) -> Iterator[StreamMessage]:
+        """Yield the messages of a snapshot from disk, which ends where the scan ended; none if it has no
+        changes for a client without collections.
+        """
+        self._has_memory = False
+        if self._is_unordered(snapshot, reached):
+            yield from self._unordered(snapshot)
+            self._has_marker, self._marked_end = True, snapshot.end
+            return
+        sent = self._sendable(self._wanted(self._visible(snapshot, reached)))
+        last, end = int(sent["seqno"][-1]) if len(sent) else 0, snapshot.end
+        advances = last < end and (self._advances or is_missing)
+        if not advances and not (self._form.collections and self.request.names_collections):
+            end = last
+        if not (len(sent) or advances):
+            return
+        names = snapshot.flags - _CHOSEN | {"disk", "checkpoint"}
+        visible = snapshot.max_visible_seqno or self._history.max_visible_seqno(snapshot.end)
+        marker = self._marker(names, snapshot.start, end, {**snapshot.numbers, "max_visible_seqno": visible})
+        begin_ns = int(self._history.times(sent).min()) if len(sent) and self._pace.speed else None
+        yield StreamMessage(marker, time_ns=begin_ns)
+        yield from self._sent(sent, from_disk=True)
+        if advances:
+            yield self._advanced(end)
+
+    def _checkpoints(self, parts: list[RecordedSnapshot]) -> Iterator[list[RecordedSnapshot]]:
+        """Yield snapshots from memory in groups that belong to the same checkpoint. The checkpoints of
+        recorded snapshots are not known; there, a key that comes again begins another checkpoint.
+        """
+        group: list[RecordedSnapshot] = []
+        looks_at_keys = len(parts) > 1 and not all(each.is_appended for each in parts)
+        keys: set[Key] = set()
+        for each in parts:
+            own = self._history.keys(each.rows) if looks_at_keys else ()
+            if group and ("checkpoint" in each.flags or not keys.isdisjoint(own)):
+                yield group
+                group, keys = [], set()
+            group.append(each)
+            keys.update(own)
+        yield group
+
+    def _joined(self, checkpoint: list[RecordedSnapshot], reached: int) -> Rows:
+        """Return the changes of a checkpoint above a seqno, without those that others in it replaced."""
+        rows = [self._visible(each, reached) for each in checkpoint]
+        return self._history.unreplaced(np.concatenate(rows) if len(rows) > 1 else rows[0])
+
+    def _visible(self, snapshot: RecordedSnapshot, reached: int) -> Rows:
+        """Return the changes of a snapshot above a seqno that the node still has."""
+        rows = _above(self._versions(snapshot), reached)
         if self._superseded is not None and snapshot.end <= self._backlog:
             rows = rows[~np.isin(rows["seqno"], self._superseded)]
-        if not self.request.start < snapshot.start <= snapshot.end == last:
-            bounds = np.array([self.request.start, last], np.uint64)
-            # Unlike a mask, a slice does not copy the rows for each client.
-            rows = rows[slice(*np.searchsorted(rows["seqno"], bounds, "right"))]
-        rows = _wanted(self.request, history, rows)
-        if self._form.collections and snapshot.has_only_documents:
-            return rows
-        return sent_rows(history, rows, self._form)
+        return rows
 
-    def _sent(self, rows: Rows) -> Iterator[StreamMessage]:
+    def _wanted(self, rows: Rows) -> Rows:
+        """Return the changes that the request selects, and follow the events that change what it selects."""
+        scope, collections = self.request.scope, self._collections
+        if collections is None:
+            return rows
+        history, is_event = self._history, rows["opcode"] == EVENT
+        events = [history.event(row) for row in rows[is_event]]
+        if scope is None:
+            chosen: Rows = history.rows_in(rows, collections)
+            ended = {each.get("collection_id") for each in events if each.get("event") == "end_collection"}
+            self._collections = collections - ended
+            self._is_filter_empty |= not self._collections
+            return chosen
+        events = [event for event in events if event.get("scope_id") == scope]
+        self._collections = collections | {
+            event["collection_id"] for event in events if event.get("event") == "begin_collection"
+        }
+        self._is_filter_empty |= any(event.get("event") == "drop_scope" for event in events)
+        is_in = np.isin(rows["collection"], list(self._collections)) & ~is_event
+        about = history.events_that(rows, lambda event: event.get("scope_id") == scope)
+        chosen = rows[is_in | (about & is_event)]
+        return chosen
+
+    def _sendable(self, rows: Rows) -> Rows:
+        """Return the changes that the client receives in some form."""
+        if self._form.collections and bool(np.isin(rows["opcode"], DOCUMENTS).all()):
+            return rows
+        return sent_rows(self._history, rows, self._form)
+
+    def _sent(self, rows: Rows, *, from_disk: bool = False) -> Iterator[StreamMessage]:
         """Yield the messages of changes; changes to send as recorded are read when they are sent."""
         is_as_recorded = self._are_as_recorded(rows)
+        if has_only_keys := from_disk and self._agreement.leaves_only_keys:
+            is_as_recorded &= rows["opcode"] == EVENT
         for first, end in stretches(is_as_recorded):
-            yield from (self._recorded if is_as_recorded[first] else self._cast)(rows[first:end])
+            if is_as_recorded[first]:
+                yield from self._recorded(rows[first:end])
+            else:
+                yield from self._cast(rows[first:end], has_only_keys=has_only_keys)
 
     def _are_as_recorded(self, rows: Rows) -> Mask:
         """Return a mask of the changes that are sent as recorded."""
@@ -283,33 +512,43 @@ class ServedStream(OpenStream):
         for at, time_ns in enumerate(self._history.times(rows).tolist()):
             yield StreamMessage(b"", rows[at : at + 1], time_ns=time_ns)
 
-    def _cast(self, rows: Rows) -> Iterator[StreamMessage]:
-        """Yield changes in the form that the client has negotiated."""
+    def _cast(self, rows: Rows, *, has_only_keys: bool = False) -> Iterator[StreamMessage]:
+        """Yield changes in the form that the client has negotiated.
+
+        Args:
+            rows: The changes.
+            has_only_keys: True if the node reads nothing but the keys of documents, as servers do from disk.
+        """
         address = {"stream_id": None, **self.address}
         for change in self._history.read(rows):
+            if has_only_keys and change.opcode in (*DOCUMENT_OPCODES, "dcp_commit"):
+                data = _key_only(change, self._form, address)
+            else:
+                data = cast(change, self._form, **address)
+                if self.stream_id is not None and self._form.delete_times and change.opcode in _DELETED:
+                    data = with_header_number(data, "len_framing_extras", 0)  # as servers send it
             yield StreamMessage(
-                cast(change, self._form, **address),
+                data,
                 changes=1,
                 prepares=change.opcode == "dcp_prepare",
                 time_ns=change.time_ns,
             )
 
-    def _is_unordered(self, snapshot: RecordedSnapshot) -> bool:
-        """Return True if a snapshot is sent in key order. The client must enable out-of-order snapshots, the
-        stream must select collections, and the snapshot must be a complete disk snapshot from seqno 0.
+    def _is_unordered(self, snapshot: RecordedSnapshot, reached: int) -> bool:
+        """Return True if a snapshot is sent in key order. The client must enable out-of-order snapshots, and
+        the stream must select exactly one collection and begin at seqno 0 with a snapshot from disk.
         """
-        request = self.request
-        is_whole = request.start == 0 and snapshot.end <= request.end
-        is_agreed = OSO_CONTROL in self._agreement.controls
-        return is_agreed and is_whole and "disk" in snapshot.flags and request.collections is not None
+        is_first = reached == 0 and "disk" in snapshot.flags
+        return is_first and OSO_CONTROL in self._agreement.controls and len(self._collections or ()) == 1
 
     def _unordered(self, snapshot: RecordedSnapshot) -> Iterator[StreamMessage]:
-        """Yield the messages of a snapshot in key order, system events before documents."""
-        rows = self._rows(snapshot, snapshot.end)
+        """Yield the messages of a snapshot in key order, events of the collection before documents."""
+        rows = self._sendable(self._wanted(self._visible(snapshot, 0)))
+        rows = rows[self._history.events_that(rows, lambda event: "collection_id" in event)]
         documents = self._history.documents(rows)
         places = sorted(range(len(rows)), key=lambda at: (documents[at] is not None, documents[at] or at))
         yield StreamMessage(self._oso("start"))
-        yield from self._sent(rows[places])
+        yield from self._sent(rows[places], from_disk=True)
         reached = int(rows["seqno"].max(initial=0))
         if reached < snapshot.end and self._agreement.controls[OSO_CONTROL] != TRUE:
             yield self._advanced(snapshot.end)
@@ -322,31 +561,28 @@ class ServedStream(OpenStream):
         """Return the changes of a snapshot: the last change of each key, or all if the client requests
         history.
         """
-        rows = snapshot.rows
         if "duplicate_keys" not in snapshot.flags or self._agreement.is_on("change_streams"):
-            return rows
-        last = {document or at: at for at, document in enumerate(self._history.documents(rows))}
-        return rows[sorted(last.values())]
+            return snapshot.rows
+        return self._history.latest(snapshot.rows)
 
     @property
     def _advances(self) -> bool:
-        """True if the node sends seqno_advanced messages for seqnos without changes."""
-        form = self._form
-        is_whole = form.sync_writes and form.tables and not self.request.names_collections
-        return form.collections and not is_whole
+        """True if the node sends seqno_advanced messages in place of changes that it does not send."""
+        return self._form.collections and not (self._form.sync_writes and self._form.tables)
 
-    def _marker(self, snapshot: RecordedSnapshot, start: int, end: int, *, wants_answer: bool) -> bytes:
-        """Return the marker in the negotiated version."""
-        agreement, is_disk = self._agreement, "disk" in snapshot.flags
-        names = snapshot.flags - {"wants_acknowledgement"}
-        if wants_answer:
-            names |= {"wants_acknowledgement"}
+    def _marker(self, names: frozenset[str], start: int, end: int, numbers: Mapping[str, int]) -> bytes:
+        """Return the marker in the negotiated version; the first one of the stream begins where the request
+        says.
+        """
+        agreement, is_disk = self._agreement, "disk" in names
+        if not self._has_marker:
+            start = min(self.request.snapshot[0], start)
+        self._has_marker, self._marked_end = True, end
         if not agreement.is_on("change_streams"):
             names -= {"history", "duplicate_keys"}
-        known = {name: snapshot.numbers.get(name, 0) for name in self._marked} if is_disk else {}
+        known = {name: numbers.get(name, 0) for name in self._marked} if is_disk else dict(numbers)
         if not agreement.has_sync_replication:
             known.pop("high_prepared_seqno", None)
-        known["max_visible_seqno"] = snapshot.max_visible_seqno
         known = {name: min(n, end) if name.endswith("_seqno") else n for name, n in known.items()}
         known |= {"start_seqno": start, "end_seqno": end}
         fields: Fields = {name: known[name] for name in self._marked if name in known}
@@ -364,11 +600,19 @@ def _same_bytes(recorded: tuple[Form | None, ...], form: Form) -> Mask:
     return np.array(same, np.bool_).reshape(len(recorded), len(OPCODES), -1)
 
 
-def _wanted(request: StreamRequest, history: VbucketHistory, rows: Rows) -> Rows:
-    """Return the rows of the changes that a request selects."""
-    if request.scope is not None:
-        is_in = np.isin(rows["collection"], list(request.collections or ())) & (rows["opcode"] != EVENT)
-        about = history.events_that(rows, lambda event: event.get("scope_id") == request.scope)
-        chosen: Rows = rows[is_in | (about & (rows["opcode"] == EVENT))]
-        return chosen
-    return rows if request.collections is None else history.rows_in(rows, request.collections)
+def _above(rows: Rows, seqno: int) -> Rows:
+    """Return the rows above a seqno. Unlike a mask, a slice does not copy the rows for each client."""
+    above: Rows = rows[int(np.searchsorted(rows["seqno"], np.uint64(seqno), "right")) :]
+    return above
+
+
+def _key_only(change: RecordedChange, form: Form, address: Fields) -> bytes:
+    """Return the message of a document that a server has read from disk without metadata: a mutation, even if
+    the document is deleted.
+    """
+    fields = {name: change.fields[name] for name in ("key", "collection_id") if name in change.fields}
+    if not form.collections:
+        fields.pop("collection_id", None)
+    return message(
+        "dcp_mutation", collections=form.collections, by_seqno=change.seqno, rev_seqno=1, **fields, **address
+    )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import base64
 from dataclasses import replace
 
 import pytest
 
 from dcpspec.conformance.case import cases_of
 from dcpspec.conformance.judging import CaseRun, problems
+from dcpspec.conformance.program import ToldEvent
 from dcpspec.conformance.traffic import RecordedTraffic
 from dcpspec.protocol.connection import CLIENT
 from dcpspec.protocol.event import Event, MessagePlace
@@ -52,3 +54,37 @@ def test_a_refusal_counts_under_the_rule_of_the_node(
         "saw dcp_control refused with einval (packet 3)"
     )
     assert (text in problems(run)) is (is_problem and not is_allowed)
+
+
+@pytest.mark.parametrize(
+    ("reported", "wrong"),
+    [
+        ([1, 2], []),
+        ([1, 2, 3], []),  # servers send the snapshot of the end whole
+        ([1, 2, 5], ["'5' in vbucket 0 is reported at seqno 5, but is not in the bucket"]),
+        ([1, 3], ["the change to '2' in vbucket 0 at seqno 2 is not reported"]),
+    ],
+)
+def test_changes_above_the_end_may_be_reported_but_must_be_true(
+    reported: list[int], wrong: list[str]
+) -> None:
+    bucket = Bucket("bucket", map_size=1)
+    bucket.append(0, *({"kind": "mutation", "key": f"{seqno}", "value": b"1"} for seqno in (1, 2, 3)))
+    cas = [change.fields["cas"] for change in bucket.histories[0].changes()]
+    events = [
+        ToldEvent(
+            "change",
+            {
+                "vbucket": 0,
+                "seqno": seqno,
+                "key": base64.b64encode(b"%d" % seqno).decode(),
+                "value": base64.b64encode(b"1").decode(),
+                "cas": cas[min(seqno, 3) - 1],
+            },
+            0.0,
+        )
+        for seqno in reported
+    ]
+    case = next(iter(cases_of().values()))
+    run = CaseRun(case, bucket, RecordedTraffic([], [], 1), events, 0.0, ends={0: 2})
+    assert list(run.state_problems()) == wrong

@@ -9,7 +9,7 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
@@ -99,6 +99,8 @@ class Plan:
     """Seconds to process each batch."""
     appends: int = 0
     """Changes during the stream."""
+    vary: int | None = None
+    """Seed with which the node chooses among what servers may do; None to send snapshots as recorded."""
 
     @classmethod
     def of(cls, seed: int) -> Plan:
@@ -113,6 +115,7 @@ class Plan:
         plan.stops = sorted(random.choices(range(1, 9), k=random.choice([0, 0, 1, 3])))
         plan.pause = random.choice([0.0, 0.0, 0.05])
         plan.appends = random.choice([0, 0, 5])
+        plan.vary = random.choice([None, seed])
         return plan
 
     @property
@@ -227,7 +230,7 @@ def nothing_is_left() -> Iterator[None]:
 @pytest.mark.parametrize("seed", range(RUNS))
 def test_nothing_is_lost_and_nothing_repeated(seed: int, tmp_path: Path) -> None:
     plan = Plan.of(seed)
-    scenario = scenario_of({"script": {"rules": plan.rules, "seed": seed}})
+    scenario = replace(scenario_of({"script": {"rules": plan.rules, "seed": seed}}), vary=plan.vary)
 
     def spread(buckets: Mapping[str, Bucket]) -> None:
         for bucket in buckets.values():
@@ -260,5 +263,7 @@ def test_the_guide_says_how_often() -> None:
     _, _, section = GUIDE.read_text("utf-8").partition("| Fault | Times |")
     rows = section.partition("\n\n")[0].splitlines()[2:]
     assert [int(row.split("|")[-2]) for row in rows] == [often[kind] for kind in FAULTS]
+    count = sum(plan.vary is not None for plan in plans)
+    assert f"In {count} runs, the node [varied]" in GUIDE.read_text("utf-8")
     count = sum(plan.is_proxied for plan in plans)
     assert f"In {count} runs, the connections passed through" in GUIDE.read_text("utf-8")
