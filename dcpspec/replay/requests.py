@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Set
 from dataclasses import replace
 from typing import Final
 
 from dcpspec.decode.rows import Fields
+from dcpspec.protocol import flags
 from dcpspec.protocol.checks import answers, requests
+from dcpspec.protocol.releases import knows
 from dcpspec.protocol.rollback import History, rollback_needed
 from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import Checks
 from dcpspec.protocol.stream_request import StreamRequest, parsed_filter
-from dcpspec.replay.dialog import ClientDialog, Handlers, RefusalError, event_of, log_entries, refusal
+from dcpspec.replay.dialog import RELEASE, ClientDialog, Handlers, event_of, log_entries, refusal
 from dcpspec.replay.history import VbucketHistory
+from dcpspec.replay.script import STREAM_REQUEST
 from dcpspec.replay.serving import ServedStream
 from dcpspec.wording import counted
 
@@ -34,12 +39,14 @@ def _on_dcp_close_stream(dialog: ClientDialog, request: Fields) -> None:
 
 
 def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
+    broken = frozenset(request.get("policy", ()))
     asked = StreamRequest.of(event_of(request))
-    if asked.filter and not parsed_filter(asked.filter):
-        raise RefusalError("einval", "the filter is nested too deeply")
-    dialog.hold({**requests.STREAM_REQUEST, **requests.STREAM_TWICE}, asked)
+    order = facts().stream_request_checks
+    after_vbucket = order.index(_VBUCKET) + 1
+    _hold_in_order(dialog, order[:after_vbucket], broken, asked)
     history = dialog.history(request)
     asked = _started(asked, history)
+    _hold_in_order(dialog, order[after_vbucket:], broken, asked)
     granted = _granted(dialog, asked, history)
     settings = dialog.settings
     stream = ServedStream(
@@ -54,6 +61,46 @@ def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
     dialog.answer(request, failover_log=log_entries(history))
     end = "on" if asked.end == facts().no_end else f"to {granted.end}"
     dialog.log(f"stream vb {asked.vbucket} from {asked.start} {end}", asked.vbucket)
+
+
+_VBUCKET: Final = "R-stream-req-vbucket"
+
+
+def _hold_in_order(
+    dialog: ClientDialog, rules: Iterable[str], broken: Set[str], asked: StreamRequest
+) -> None:
+    """Check a stream request against rules in the order of a server.
+
+    Args:
+        dialog: The connection.
+        rules: The rules in order.
+        broken: The rules about the form of the message that it breaks.
+        asked: The request, with the start that the server sets.
+
+    Raises:
+        CloseError: The request breaks a rule that servers enforce by disconnecting.
+        RefusalError: The request breaks another rule.
+    """
+    for rule in rules:
+        if rule in broken:
+            dialog.refuse(rule, STREAM_REQUEST)
+        elif rule in _CHECKS:
+            dialog.hold({rule: _CHECKS[rule]}, asked)
+        elif rule == _RANGE and asked.leaves_start and asked.start > asked.end:
+            raise refusal("R-stream-req-range-latest")
+        elif rule == _FILTER and asked.filter and not parsed_filter(asked.filter):
+            raise refusal(rule)  # nested too deeply
+
+
+_RANGE, _FILTER = "R-stream-req-range", "R-stream-req-filter"
+_CHECKS: Final[Checks[ClientDialog, StreamRequest]] = {
+    "R-stream-flags-later": lambda _, asked: (
+        not all(knows(RELEASE, flags.STREAM, name) for name in asked.flags)
+        and (f"flags of release {RELEASE.named}", f"flags {' '.join(asked.flags)}")
+    ),
+    **requests.STREAM_REQUEST,
+    **requests.STREAM_TWICE,
+}
 
 
 def _started(asked: StreamRequest, history: VbucketHistory) -> StreamRequest:

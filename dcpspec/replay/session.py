@@ -5,7 +5,6 @@ The session is strict: it refuses every request that ``policy.yaml`` refuses, wi
 
 from __future__ import annotations
 
-import json
 from collections import deque
 from typing import Final
 
@@ -19,11 +18,14 @@ from dcpspec.policy.content import rules_broken
 from dcpspec.policy.rules import load as load_policy
 from dcpspec.protocol import flags
 from dcpspec.protocol.checks import answers, requests
-from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, SERVER
+from dcpspec.protocol.checks.requests import SERVER_MAGIC
+from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, PRODUCER, SERVER
+from dcpspec.protocol.releases import knows
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.rules import by_opcode
+from dcpspec.protocol.rules import by_opcode, opcodes_of
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import (
+    RELEASE,
     ClientDialog,
     CloseError,
     NodeSettings,
@@ -31,12 +33,13 @@ from dcpspec.replay.dialog import (
     RefusedRequest,
     Tell,
     event_of,
+    json_text,
     refusal,
     rule_text,
 )
-from dcpspec.replay.negotiation import NEGOTIATION, cluster_config, map_notification
+from dcpspec.replay.negotiation import NEGOTIATION, cluster_config, map_notification, seconds_of
 from dcpspec.replay.requests import STREAM_REQUESTS
-from dcpspec.replay.script import ConnectionScript, FiredRule
+from dcpspec.replay.script import STREAM_REQUEST, ConnectionScript, FiredRule
 from dcpspec.replay.verbatim import ACKNOWLEDGEMENTS, GRANTED_ANEW, Verbatim
 from dcpspec.wording import counted
 from dcpspec.write.message import message
@@ -48,7 +51,7 @@ _MAX_READ: Final = 64 << 10
 _MAX_WAITING: Final = 8 << 20
 """Number of unsent response bytes above which the node stops reading from the client."""
 _NOOP_OPAQUE: Final = 1 << 31
-_NOOP_INTERVAL: Final = 20.0
+_NOOP_INTERVAL: Final = "20"
 """Seconds between no-ops unless the client sets the interval; servers have the same default."""
 _IDLE: Final = 360.0
 """Seconds of silence after which a client with an unanswered no-op is disconnected, as in servers."""
@@ -57,8 +60,12 @@ _ANSWERED: Final = ("dcp_snapshot_marker", "dcp_set_vbucket_state")
 """Stream messages that the client must answer during a takeover."""
 _FIRST: Final = ("R-opcode-known", "R-opcode-handled", "R-opcode-supported", "R-dcp-to-node")
 """Rules to check before all others."""
+_UNKNOWN: Final = frozenset({"unknown_collection", "unknown_scope"})
+_UNKNOWN_TEXT: Final = "Unknown scope or collection in operation"
+"""The text of a server about statuses of unknown collections and scopes."""
 _HANDLERS: Final = {**NEGOTIATION, **STREAM_REQUESTS}
-_requests = by_opcode({**requests.MESSAGE, **requests.ALLOWED, **requests.REQUEST})
+_allowed = by_opcode({**requests.MESSAGE, **requests.ALLOWED})
+_requests = by_opcode(requests.REQUEST)
 _errors = by_opcode(answers.ERROR)
 
 
@@ -209,6 +216,8 @@ class ServerSession(ClientDialog):
         header = parse_header(data[:HEADER_SIZE])
         assert header is not None
         if not header.is_request:
+            if not self.logged_in:
+                raise CloseError("a response before the login")
             return False
         request = _named(data)
         opcode = request["opcode"]
@@ -242,40 +251,47 @@ class ServerSession(ClientDialog):
         return True
 
     def _take_response(self, fields: Fields) -> None:
-        opcode, status, opaque = fields["opcode"], fields["status"], fields["opaque"]
+        opcode, opaque = fields["opcode"], fields["opaque"]
+        if fields["magic"].startswith(SERVER_MAGIC) or opcode == "noop":
+            return
         if opcode == "dcp_noop" and opaque == self._noop_opaque:
             self._noop_waits = False
-        elif opcode in _ANSWERED and status in facts().granted:
+        elif opcode in _ANSWERED and self.opened_as == PRODUCER:
             for stream in self.live.values():
                 if stream.opaque == opaque:
                     stream.take_answer()
         elif self._verbatim is not None:
-            return  # the recorded server decides how to react to an error
-        elif status not in facts().granted:
-            self.hold(_errors(opcode), event_of(fields))
+            return  # the recorded server decides how to react to a response
+        elif self.opened_as != PRODUCER or opcode not in {"dcp_noop", *opcodes_of("R-response-error")}:
+            raise CloseError(f"{opcode} response: {rule_text('R-response-expected')}")
+        elif opcode == "dcp_noop" or fields["status"] not in facts().granted:
+            self.hold(answers.ERROR, event_of(fields))
 
     def _check(self, data: bytes, request: Fields) -> None:
         """Check a request against the rules that depend only on the request and the connection."""
         self.hold(requests.SERVER_REQUEST, event_of(request))
         read = read_message(data, bool(self.agreed.has_collections))
-        broken = {rule.id: rule for rule in rules_broken(data, read, load_policy())}
+        broken = {rule.id: rule.severity for rule in rules_broken(data, read, load_policy())}
         if first := next((name for name in _FIRST if name in broken), None):
             raise refusal(first)
-        for rule in broken.values():
-            if rule.severity == "disconnect":
-                raise CloseError(f"{request['opcode']}: {rule_text(rule.id)}")
-        for rule in broken.values():
-            if rule.severity == "refused":
-                raise refusal(rule.id)
+        if not knows(RELEASE, "opcode", request["opcode"]):
+            raise refusal("R-opcode-known")
+        if request["opcode"] == STREAM_REQUEST:
+            checked_later = set(broken).intersection(facts().stream_request_checks)
+            request["policy"] = tuple(checked_later)
+            broken = {name: severity for name, severity in broken.items() if name not in checked_later}
+        for name in sorted(broken, key=lambda name: broken[name] != "disconnect"):
+            self.refuse(name, request["opcode"])
         if read.error is not None:
             raise RefusalError("einval", str(read.error))
         self._check_state(request)
 
     def _check_state(self, request: Fields) -> None:
-        opcode = request["opcode"]
+        opcode, event = request["opcode"], event_of(request)
+        self.hold(_allowed(opcode), event)
         if self.bucket is None and opcode not in _WITHOUT_BUCKET:
-            raise RefusalError("no_bucket", "no bucket was selected")
-        self.hold(_requests(opcode), event_of(request))
+            raise refusal("R-bucket-selected")
+        self.hold(_requests(opcode), event)
 
     # Effects of script rules and program calls
 
@@ -400,10 +416,14 @@ class ServerSession(ClientDialog):
                     self.hold(answers.NOOP, f"none for {self._noop_timeout:g} seconds")
                 except CloseError as reason:
                     self._close(str(reason))
-        elif now - self._noop_sent >= float(self.agreed.controls.get("set_noop_interval", _NOOP_INTERVAL)):
+        elif now - self._noop_sent >= self._noop_interval:
             self._noop_waits, self._noop_sent = True, now
             self._noop_opaque += 1
             self.say(message("dcp_noop", opaque=self._noop_opaque))
+
+    @property
+    def _noop_interval(self) -> float:
+        return seconds_of(self.agreed.controls.get("set_noop_interval", _NOOP_INTERVAL))
 
     @property
     def due(self) -> float | None:
@@ -421,19 +441,34 @@ class ServerSession(ClientDialog):
     def _refuse(self, request: Fields, refused: RefusalError) -> None:
         by_rule = RefusedRequest(refused.rule, request["opcode"], request["opaque"]) if refused.rule else None
         self.log(f"{request['opcode']} refused with {refused.status}: {refused.reason}", refused=by_rule)
-        fields = refused.fields
+        fields, status = refused.fields, refused.status
         features = self.agreed.features or frozenset()
-        if refused.status == "not_my_vbucket" and self.bucket is not None:
-            is_known = self.known_revision == self.bucket.revision
+        if status == "not_my_vbucket" and self.bucket is not None:
+            is_known = self.known_revision >= self.bucket.revision
             if not (is_known and "dedupe_not_my_vbucket_clustermap" in features):
-                fields = {"error": cluster_config(self), "datatype": self.json_datatype}
-        elif not fields and self.json_datatype is not None and "xerror" in features:
-            error = json.dumps({"error": {"context": refused.reason}})
-            fields = {"error": error, "datatype": self.json_datatype}
+                fields = self.map_fields("error", cluster_config(self))
+        elif status in _UNKNOWN and self.bucket is not None:
+            manifest_id = self.bucket.manifest["uid"]
+            fields = self._explained({"error": {"context": _UNKNOWN_TEXT}, "manifest_uid": manifest_id})
+        elif refused.is_explained or _is_about_order(request, refused):
+            fields = self._explained({"error": {"context": refused.reason}})
+        if "xerror" not in features and refused.rule != "R-authenticated":
+            if status in facts().needs_xerror:
+                self._close(f"the client has not negotiated xerror, which status {status} requires")
+                return
+            status = "einval" if status in _UNKNOWN and not self.agreed.has_collections else status
         try:
-            self.answer(request, refused.status, **fields)
+            self.answer(request, status, **fields)
         except DcpEncodeError:  # responses with this opcode have no additional fields
-            self.answer(request, refused.status)
+            self.answer(request, status)
+
+    def _explained(self, error: Fields) -> Fields:
+        return {"error": json_text(error), "datatype": self.json_datatype}
+
+
+def _is_about_order(request: Fields, refused: RefusalError) -> bool:
+    """Return True for a refused order of backfills, which servers explain, unlike other controls."""
+    return refused.rule == "R-control-value-choice" and request.get("key") == b"backfill_order"
 
 
 def _named(data: bytes) -> Fields:
