@@ -279,13 +279,12 @@ class ClientDialog(ConnectionState[ServedStream]):
                 raise CloseError(f"{broken[1]}: {rule_text(rule)}")
             raise refusal(rule, STATUS[rule](self, comes) if rule in STATUS else None, **fields)
 
-    @staticmethod
-    def refuse(rule: str, what: str) -> None:
+    def refuse(self, rule: str, request: Fields) -> None:
         """Refuse a message that breaks a rule about its form.
 
         Args:
             rule: The id of the rule. A rule that servers do not enforce is ignored.
-            what: The message, for the reason.
+            request: The message.
 
         Raises:
             CloseError: Servers disconnect.
@@ -293,9 +292,9 @@ class ClientDialog(ConnectionState[ServedStream]):
         """
         severity = policy_rules()[rule].severity
         if severity == "disconnect":
-            raise CloseError(f"{what}: {rule_text(rule)}")
+            raise CloseError(f"{request['opcode']}: {rule_text(rule)}")
         if severity == "refused":
-            raise refusal(rule)
+            raise refusal(rule, STATUS[rule](self, request) if rule in STATUS else None)
 
     def has_vbucket(self, vbucket: int) -> bool | None:
         """Return True if this node owns a vbucket of the bucket."""

@@ -32,6 +32,8 @@ def numbered(kind: str, *, numbers: Mapping[str, int], **texts: str) -> bytes:
 
 def response(opcode: str, **fields: Any) -> bytes:
     """Return the response to a request, even for an unnamed opcode."""
+    if opcode == "dcp_add_stream":  # the response has a field of this name
+        fields["header_opaque"] = fields.pop("opaque")
     return message("payload" if opcode.isdecimal() else opcode, opcode=opcode, **fields)
 
 

@@ -177,7 +177,7 @@ def _log_in(dialog: ClientDialog, request: Fields, attempt: Callable[[], tuple[b
 
 
 def _on_get_error_map(dialog: ClientDialog, request: Fields) -> None:
-    version = min(request.get("version", 0), _ERROR_MAP)
+    version = min(int.from_bytes(request.get("value", b""), "big"), _ERROR_MAP)
     if not version:
         raise RefusalError("key_enoent", "there is no error map of version 0")
     errors = {

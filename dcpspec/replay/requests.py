@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -16,7 +16,6 @@ from dcpspec.protocol.rules import Checks
 from dcpspec.protocol.stream_request import StreamRequest, parsed_filter
 from dcpspec.replay.dialog import RELEASE, ClientDialog, Handlers, event_of, log_entries, refusal
 from dcpspec.replay.history import VbucketHistory
-from dcpspec.replay.script import STREAM_REQUEST
 from dcpspec.replay.serving import ServedStream
 from dcpspec.wording import counted
 
@@ -39,14 +38,13 @@ def _on_dcp_close_stream(dialog: ClientDialog, request: Fields) -> None:
 
 
 def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
-    broken = frozenset(request.get("policy", ()))
     asked = StreamRequest.of(event_of(request))
     order = facts().stream_request_checks
     after_vbucket = order.index(_VBUCKET) + 1
-    _hold_in_order(dialog, order[:after_vbucket], broken, asked)
+    _hold_in_order(dialog, request, order[:after_vbucket], asked)
     history = dialog.history(request)
     asked = _started(asked, history)
-    _hold_in_order(dialog, order[after_vbucket:], broken, asked)
+    _hold_in_order(dialog, request, order[after_vbucket:], asked)
     granted = _granted(dialog, asked, history)
     settings = dialog.settings
     stream = ServedStream(
@@ -66,15 +64,13 @@ def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
 _VBUCKET: Final = "R-stream-req-vbucket"
 
 
-def _hold_in_order(
-    dialog: ClientDialog, rules: Iterable[str], broken: Set[str], asked: StreamRequest
-) -> None:
+def _hold_in_order(dialog: ClientDialog, request: Fields, rules: Iterable[str], asked: StreamRequest) -> None:
     """Check a stream request against rules in the order of a server.
 
     Args:
         dialog: The connection.
+        request: The message, with the rules about its form that it breaks.
         rules: The rules in order.
-        broken: The rules about the form of the message that it breaks.
         asked: The request, with the start that the server sets.
 
     Raises:
@@ -82,8 +78,8 @@ def _hold_in_order(
         RefusalError: The request breaks another rule.
     """
     for rule in rules:
-        if rule in broken:
-            dialog.refuse(rule, STREAM_REQUEST)
+        if rule in request.get("policy", ()):
+            dialog.refuse(rule, request)
         elif rule in _CHECKS:
             dialog.hold({rule: _CHECKS[rule]}, asked)
         elif rule == _RANGE and asked.leaves_start and asked.start > asked.end:

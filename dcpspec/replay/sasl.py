@@ -133,7 +133,7 @@ class SaslServer:
         credentials = self._credentials
         assert credentials is not None
         password = credentials.secret if name == credentials.name else token_bytes(_SALT)
-        salt, rounds = token_bytes(_SALT), method.iteration_count
+        salt, rounds = token_bytes(_SALT), int(method.iteration_count)
         # Servers hash the bytes of a password as they are, whereas the library prepares passwords.
         name_of_hash = method.hf().name
         salted = pbkdf2_hmac(name_of_hash, password, salt, rounds)

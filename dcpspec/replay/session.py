@@ -34,6 +34,7 @@ from dcpspec.replay.dialog import (
     Tell,
     event_of,
     json_text,
+    policy_rules,
     refusal,
     rule_text,
 )
@@ -271,17 +272,17 @@ class ServerSession(ClientDialog):
         """Check a request against the rules that depend only on the request and the connection."""
         self.hold(requests.SERVER_REQUEST, event_of(request))
         read = read_message(data, bool(self.agreed.has_collections))
-        broken = {rule.id: rule.severity for rule in rules_broken(data, read, load_policy())}
+        broken = [rule.id for rule in rules_broken(data, read, load_policy())]
         if first := next((name for name in _FIRST if name in broken), None):
             raise refusal(first)
         if not knows(RELEASE, "opcode", request["opcode"]):
             raise refusal("R-opcode-known")
         if request["opcode"] == STREAM_REQUEST:
-            checked_later = set(broken).intersection(facts().stream_request_checks)
-            request["policy"] = tuple(checked_later)
-            broken = {name: severity for name, severity in broken.items() if name not in checked_later}
-        for name in sorted(broken, key=lambda name: broken[name] != "disconnect"):
-            self.refuse(name, request["opcode"])
+            order = facts().stream_request_checks
+            request["policy"] = [rule for rule in broken if rule in order]
+            broken = [rule for rule in broken if rule not in order]
+        for name in sorted(broken, key=_place):
+            self.refuse(name, request)
         if read.error is not None:
             raise RefusalError("einval", str(read.error))
         self._check_state(request)
@@ -469,6 +470,17 @@ class ServerSession(ClientDialog):
 def _is_about_order(request: Fields, refused: RefusalError) -> bool:
     """Return True for a refused order of backfills, which servers explain, unlike other controls."""
     return refused.rule == "R-control-value-choice" and request.get("key") == b"backfill_order"
+
+
+def _place(rule: str) -> tuple[bool, bool]:
+    """Return the sort key of a broken rule: a server disconnects at once, and validates the form of a message
+    before it executes the command.
+    """
+    broken = policy_rules()[rule]
+    return broken.severity != "disconnect", _VALIDATORS not in broken.source
+
+
+_VALIDATORS: Final = "/mcbp_validators.cc"
 
 
 def _named(data: bytes) -> Fields:

@@ -296,6 +296,7 @@ ROLLBACK: Final[Checks[State, StreamRequest]] = {
 }
 
 STATUS: Final[Mapping[str, Callable[[State, Any], str]]] = {
+    "R-bucket-name": lambda *_: "key_enoent",  # the server grants access to all buckets
     "R-close-stream-exists": lambda state, event: (
         "dcp_stream_id_invalid"
         if event.stream_id and any(vbucket == event.vbucket for vbucket, _ in state.live)

@@ -445,9 +445,9 @@ def test_error_maps_by_version() -> None:
     connection = session()
     assert answer(connection, "get_error_map", value=b"")[0] == "einval"
     hello(connection, "json", "xerror")
-    assert answer(connection, "get_error_map", version=0) == ("key_enoent", 0, b"")
+    assert answer(connection, "get_error_map", value=b"\0\0") == ("key_enoent", 0, b"")
     for version, sent in ((1, b'"version":1,'), (2, b'"version":2,'), (9, b'"version":2,')):
-        status, datatype, body = answer(connection, "get_error_map", version=version)
+        status, datatype, body = answer(connection, "get_error_map", value=bytes([0, version]))
         assert (status, datatype) == ("success", 1)
         assert sent in body
 
@@ -471,6 +471,10 @@ def test_the_bucket_can_be_deselected() -> None:
     assert connection.status("get_all_vb_seqnos") == "no_bucket"
     assert connection.status("select_bucket", bucket="x" * 200) == "key_enoent"
     assert connection.status("select_bucket", bucket="a/b") == "key_enoent"
+    data = bytearray(dcpspec.message("select_bucket", bucket="1234/"))
+    data[3], data[4] = 1, 4  # the name becomes extras and a name of one byte
+    (tree,) = connection.send(bytes(data))
+    assert tree["header"]["status"]["name"] == "einval"
 
 
 def test_dcp_before_a_bucket_is_no_dcp_connection() -> None:
