@@ -194,9 +194,10 @@ def _on_version(dialog: ClientDialog, request: Fields) -> None:
 
 def _on_select_bucket(dialog: ClientDialog, request: Fields) -> None:
     name = request.get("bucket", "")
-    if name != _NO_BUCKET and name not in dialog.settings.buckets:
+    bucket = dialog.settings.buckets.get(name)
+    if (bucket is None and name != _NO_BUCKET) or (bucket is not None and bucket.is_deleted):
         raise refusal("R-bucket-exists", "key_enoent")
-    dialog.bucket, dialog.known_revision = dialog.settings.buckets.get(name), 0
+    dialog.bucket, dialog.known_revision = bucket, 0
     dialog.answer(request)
     dialog.log(f"bucket {name} selected")
 
@@ -218,6 +219,8 @@ def _on_dcp_open(dialog: ClientDialog, request: Fields) -> None:
     if "producer" not in names:
         raise RefusalError("not_supported", "this node is a producer and cannot consume")
     dialog.open(names)
+    dialog.dcp_name = str(request.get("name"))
+    dialog.selected.open(dialog.dcp_name, dialog)
     dialog.answer(request)
     dialog.log(f"opened: {request.get('name')}")
 

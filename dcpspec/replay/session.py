@@ -17,6 +17,7 @@ from dcpspec.grammar.tree import read_message
 from dcpspec.policy.content import rules_broken
 from dcpspec.policy.rules import load as load_policy
 from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.checks import answers, requests
 from dcpspec.protocol.checks.requests import SERVER_MAGIC
 from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, PRODUCER, SERVER
@@ -132,7 +133,6 @@ class ServerSession(ClientDialog):
             for part, is_whole in self._splitter.feed(data):
                 if not is_whole:
                     raise CloseError(self._damage(part))
-                self._received = self.now
                 self._take(part)
                 self._splitter.max_message = self._max_message
         except CloseError as reason:
@@ -158,8 +158,15 @@ class ServerSession(ClientDialog):
         self.log(f"closed: {reason}")
 
     def forget(self) -> None:
-        """Discard the received part of an incomplete message."""
+        """Discard the received part of an incomplete message, and give up the DCP name."""
         self._splitter.close()
+        if (
+            self.bucket is not None
+            and self.dcp_name is not None
+            and self.bucket.opened_by.get(self.dcp_name) is self
+        ):
+            del self.bucket.opened_by[self.dcp_name]
+            self.dcp_name = None
 
     @property
     def wants_bytes(self) -> bool:
@@ -197,6 +204,8 @@ class ServerSession(ClientDialog):
             return
         request = fields_of_message(data, bool(self.agreed.has_collections))
         opcode = request["opcode"]
+        if opcode.startswith("dcp_"):
+            self._received = self.now
         if "status" in request:
             self._take_response(request)
             return
@@ -247,6 +256,8 @@ class ServerSession(ClientDialog):
             return False
         if exchange.is_granted and opcode == "dcp_open":
             self.open(flags.names_of(flags.OPEN, request.get("flags", 0)))
+        if exchange.is_granted and opcode == "dcp_control":
+            self.agreed.controls.update([Control.of(event_of(request))])
         if exchange.answer is not None:
             self.log(f"{opcode}: answered with {exchange.answer.fields['status']}, as recorded")
         return True
@@ -309,12 +320,14 @@ class ServerSession(ClientDialog):
     def _change_bucket(self, fired: FiredRule) -> None:
         """Apply a rule's action to the bucket, or to one of its vbuckets."""
         bucket, vbucket, value = self.bucket, fired.head.vbucket, fired.value
-        if fired.action not in ("append", "fail_over", "flush", "map"):
+        if fired.action not in ("append", "delete_bucket", "fail_over", "flush", "map"):
             return
         if bucket is None:
             self.log(f"{fired}: ignored, because no bucket is selected")
         elif fired.action == "flush":
             bucket.flush()
+        elif fired.action == "delete_bucket":
+            bucket.delete()
         elif fired.action == "map" and isinstance(value, dict):
             for each, node in value.items():
                 bucket.move(each, node)
@@ -342,10 +355,16 @@ class ServerSession(ClientDialog):
                 stream.is_stalled = True
 
     def _follow_bucket(self) -> None:
-        """Notify the client of a new map, and end the streams that the bucket has ended."""
+        """Notify the client of a new map, and end the streams that the bucket has ended. Close the connection
+        if the bucket was deleted, or if another connection has opened the same DCP name.
+        """
         bucket = self.bucket
-        if bucket is None:
+        if bucket is None or self.closed is not None:
             return
+        if bucket.is_deleted:
+            self._close(f"bucket {bucket.name} was deleted")
+        elif self.dcp_name is not None and not self._has_name:
+            self._close(f"another connection was opened with the name {self.dcp_name}")
         before, self._followed = self._followed, (bucket, bucket.revision, len(bucket.ended))
         if before is None or before[0] is not bucket:
             return
@@ -409,7 +428,7 @@ class ServerSession(ClientDialog):
         last no-op.
         """
         self.now = now
-        if self.closed is not None or not self.agreed.is_on("enable_noop"):
+        if self.closed is not None or self._verbatim is not None or not self.agreed.is_on("enable_noop"):
             return
         if self._noop_waits:
             if now - self._received >= self._noop_timeout:

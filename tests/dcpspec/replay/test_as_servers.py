@@ -12,6 +12,7 @@ from dcpspec.grammar.fields import load
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import NodeSettings
 from dcpspec.replay.sasl import Credentials
+from dcpspec.replay.scenario import scenario_of
 from dcpspec.values.snappy import decompress
 from tests.captures.packets import SERVER
 from tests.dcpspec.replay import client
@@ -396,6 +397,59 @@ def test_hello_changes_a_dcp_connection() -> None:
 def test_an_unknown_stream_is_key_enoent_with_and_without_v7_codes() -> None:
     for controls in (NOOPS, {**NOOPS, "v7_dcp_status_codes": "true"}):
         assert opened(controls=controls).status("dcp_close_stream", vbucket=1) == "key_enoent"
+
+
+def ends(connection: Client) -> int:
+    """Return the number of stream ends that the node has sent."""
+    opcodes = [client.opcode_of(write.data) for write in connection.said if write.sender == SERVER]
+    return opcodes.count("dcp_stream_end")
+
+
+def test_a_second_connection_with_the_same_name_closes_the_first() -> None:
+    settings = NodeSettings({"b": bucket(), "c": bucket()}, asks_login=False)
+    first, elsewhere, second = (Client(settings).connect(name, controls=NOOPS) for name in ("b", "c", "b"))
+    for connection in (first, elsewhere, second):
+        connection.read()
+    assert first.session.closed is not None
+    assert ends(first) == 0
+    assert (elsewhere.session.closed, second.session.closed) == (None, None)
+    second.session.forget()
+    third = Client(settings).connect("b", controls=NOOPS)
+    second.read()
+    assert (second.session.closed, third.session.closed) == (None, None)
+
+
+def test_a_deleted_bucket_closes_its_connections_without_stream_ends() -> None:
+    script = [{"opcode": "dcp_close_stream", "delete_bucket": True}]
+    served = {"b": bucket(), "c": bucket()}
+    settings = NodeSettings(served, asks_login=False, scenario=scenario_of(script))
+    streaming, plain, elsewhere = Client(settings), Client(settings), Client(settings)
+    streaming.connect("b", controls=NOOPS).stream(1)
+    assert plain.status("select_bucket", bucket="b") == "success"
+    assert elsewhere.status("select_bucket", bucket="c") == "success"
+    streaming.ask("dcp_close_stream", vbucket=9)
+    for connection in (streaming, plain, elsewhere):
+        connection.read()
+    assert ends(streaming) == 0
+    closed = [connection.session.closed is not None for connection in (streaming, plain, elsewhere)]
+    assert closed == [True, True, False]
+    later = Client(settings)
+    assert later.status("select_bucket", bucket="b") == "key_enoent"
+
+
+def test_only_dcp_messages_are_a_sign_of_life() -> None:
+    for kind, fields, is_alive in (
+        ("collections_get_manifest", {}, False),
+        ("get_all_vb_seqnos", {}, False),
+        ("dcp_get_failover_log", {"vbucket": 1}, True),
+    ):
+        connection = opened()
+        connection.session.tick(20.0)
+        assert len(connection.read()) == 1  # a no-op, which stays unanswered
+        connection.session.tick(300.0)
+        assert connection.status(kind, **fields) == "success"
+        connection.session.tick(400.0)
+        assert (connection.session.closed is None) == is_alive
 
 
 RESPONSES = [
