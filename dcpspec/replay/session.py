@@ -160,13 +160,14 @@ class ServerSession(ClientDialog):
     def forget(self) -> None:
         """Discard the received part of an incomplete message, and give up the DCP name."""
         self._splitter.close()
-        if (
-            self.bucket is not None
-            and self.dcp_name is not None
-            and self.bucket.opened_by.get(self.dcp_name) is self
-        ):
-            del self.bucket.opened_by[self.dcp_name]
+        if self._has_name:
+            self.selected.opened_by.pop(self.dcp_name or "")
             self.dcp_name = None
+
+    @property
+    def _has_name(self) -> bool:
+        """True if this connection has a DCP name that no later connection of the bucket has opened."""
+        return self.bucket is not None and self.bucket.opened_by.get(self.dcp_name or "") is self
 
     @property
     def wants_bytes(self) -> bool:
