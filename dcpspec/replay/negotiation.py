@@ -6,11 +6,12 @@ from __future__ import annotations
 
 import json
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from operator import itemgetter
 from typing import Any, Final
 
+from dcpspec.arrays import as_text
 from dcpspec.decode.rows import Fields
 from dcpspec.grammar.fields import EnumMember
 from dcpspec.grammar.fields import load as load_spec
@@ -32,6 +33,7 @@ from dcpspec.replay.dialog import (
     log_entries,
     refusal,
 )
+from dcpspec.replay.history import VbucketHistory
 from dcpspec.replay.sasl import MalformedLoginError, RefusedLoginError
 from dcpspec.write.message import message
 
@@ -286,6 +288,53 @@ def _seqno(dialog: ClientDialog, vbucket: int, collection: int | None) -> int:
     return history.high_seqno_of({_DEFAULT}, only_visible=not dialog.agreed.is_on("enable_sync_writes"))
 
 
+def _on_stat(dialog: ClientDialog, request: Fields) -> None:
+    group = as_text(request.get("key", b""))
+    if group not in _STATISTICS:
+        raise RefusalError("key_enoent", f"the node has no statistics {group!r}")
+    bucket = dialog.selected
+    histories = {number: bucket.known_history(number) for number in bucket.of_node(dialog.settings.node)}
+    for name, value in _STATISTICS[group](histories):
+        dialog.answer(request, key=name.encode(), value=str(value).encode())
+    dialog.answer(request)
+
+
+def _of_bucket(histories: Mapping[int, VbucketHistory]) -> Iterator[tuple[str, object]]:
+    yield "ep_bucket_type", "persistent"
+    yield "vb_active_num", len(histories)
+
+
+def _of_states(histories: Mapping[int, VbucketHistory]) -> Iterator[tuple[str, object]]:
+    yield from ((f"vb_{number}", "active") for number in histories)
+
+
+def _of_seqnos(histories: Mapping[int, VbucketHistory]) -> Iterator[tuple[str, object]]:
+    for number, history in histories.items():
+        high, persisted = history.high_seqno, history.persisted_seqno
+        yield f"vb_{number}:abs_high_seqno", high
+        yield f"vb_{number}:high_seqno", high
+        yield f"vb_{number}:last_persisted_seqno", high if persisted is None else min(persisted, high)
+        yield f"vb_{number}:purge_seqno", history.purge_seqno
+        yield from ((f"vb_{number}:uuid", vbucket_uuid) for vbucket_uuid, _ in history.log[:1])
+
+
+def _of_failovers(histories: Mapping[int, VbucketHistory]) -> Iterator[tuple[str, object]]:
+    for number, history in histories.items():
+        yield f"vb_{number}:num_entries", len(history.log)
+        for place, (vbucket_uuid, seqno) in enumerate(history.log):
+            yield f"vb_{number}:{place}:id", vbucket_uuid
+            yield f"vb_{number}:{place}:seq", seqno
+
+
+_STATISTICS: Final = {
+    "": _of_bucket,
+    "failovers": _of_failovers,
+    "vbucket": _of_states,
+    "vbucket-seqno": _of_seqnos,
+}
+"""The statistics that depend on what the node serves, by group."""
+
+
 def _on_observe_seqno(dialog: ClientDialog, request: Fields) -> None:
     history = dialog.history(request)
     uuid, uuids = request.get("known_history", 0), [entry[0] for entry in history.log]
@@ -354,6 +403,7 @@ NEGOTIATION: Final[Handlers] = {
     "get_failover_log": _on_get_failover_log,
     "dcp_get_failover_log": _on_get_failover_log,
     "get_all_vb_seqnos": _on_get_all_vb_seqnos,
+    "stat": _on_stat,
     "observe_seqno": _on_observe_seqno,
     "collections_get_manifest": _on_collections_get_manifest,
     "collections_get_id": _on_collections_get_id,

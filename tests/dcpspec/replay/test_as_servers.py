@@ -586,6 +586,30 @@ def test_adding_a_stream_before_open_is_refused_without_extras() -> None:
     assert last(connection)[4] == 0
 
 
+STATISTICS = [
+    ("", {b"ep_bucket_type": b"persistent", b"vb_active_num": b"16"}),
+    ("vbucket", {b"vb_0": b"active", b"vb_15": b"active"}),
+    (
+        "vbucket-seqno",
+        {b"vb_1:high_seqno": b"3", b"vb_1:last_persisted_seqno": b"3", b"vb_0:high_seqno": b"0"},
+    ),
+    ("failovers", {b"vb_1:num_entries": b"1", b"vb_1:0:seq": b"0"}),
+]
+
+
+@pytest.mark.parametrize(("group", "rows"), STATISTICS)
+def test_statistics_end_with_an_empty_row(group: str, rows: dict[bytes, bytes]) -> None:
+    connection = opened({"kind": "mutation", "key": "k"})
+    connection.send(dcpspec.message("stat", key=group, opaque=7))
+    sent = [write.data for write in connection.said if write.sender == SERVER and write.data[1] == 0x10]
+    size = [int.from_bytes(data[2:4], "big") for data in sent]
+    found = {data[24 : 24 + len_key]: data[24 + len_key :] for data, len_key in zip(sent, size, strict=True)}
+    assert rows.items() <= found.items()
+    assert sent[-1][24:] == b""
+    assert b"" not in [data[24:] for data in sent[:-1]]
+    assert opened().status("stat", key="nonsense") == "key_enoent"
+
+
 # Logins
 
 
