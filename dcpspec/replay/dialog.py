@@ -24,7 +24,7 @@ from dcpspec.protocol.releases import Release
 from dcpspec.protocol.rules import Checks
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.history import VbucketHistory
-from dcpspec.replay.made import response
+from dcpspec.replay.made import response, traced
 from dcpspec.replay.recording import Recording
 from dcpspec.replay.sasl import Credentials, SaslServer
 from dcpspec.replay.scenario import Pace, Scenario
@@ -61,13 +61,14 @@ FEATURES: Final = frozenset(
         "subdoc_replica_read",
         "sync_replication",
         "tcp_no_delay",
+        "tracing",
         "unordered_execution",
         "vattr",
         "xattr",
         "xerror",
     }
 )
-"""Features that the node can grant: those that servers grant, except tracing."""
+"""Features that the node can grant: those that servers grant."""
 RELEASE: Final = Release(named="8.0")
 """The server release that the node follows and reports, because some clients depend on the release."""
 _FRONT_END: Final = "/daemon/"
@@ -319,7 +320,8 @@ class ClientDialog(ConnectionState[ServedStream]):
 
     def answer(self, request: Fields, status: str | int = "success", **fields: Any) -> None:
         """Answer a request."""
-        self.say(response(request["opcode"], status=status, opaque=request["opaque"], **fields))
+        data = response(request["opcode"], status=status, opaque=request["opaque"], **fields)
+        self.say(traced(data) if "tracing" in (self.agreed.features or ()) else data)
 
 
 Handlers = Mapping[str, Callable[[ClientDialog, Fields], None]]

@@ -148,9 +148,7 @@ def test_only_the_brief_notification_is_granted() -> None:
 
 
 def test_what_a_server_grants() -> None:
-    """A server of release 8.0 grants all features but the retired ones, those after 8.0, and tracing, which
-    this node does not offer.
-    """
+    """A server of release 8.0 grants all features but the retired ones and those after 8.0."""
     asked = [name for name in NAMES if name not in ("clustermap_change_notification_brief",)]
     assert hello(session(), *asked)[1] == [
         "tcp_no_delay",
@@ -163,6 +161,7 @@ def test_what_a_server_grants() -> None:
         "duplex",
         "clustermap_change_notification",
         "unordered_execution",
+        "tracing",
         "alt_request_support",
         "sync_replication",
         "collections",
@@ -200,6 +199,22 @@ def test_unordered_execution_rules_out_dcp(kind: str, fields: dict[str, Any]) ->
     hello(connection, "unordered_execution", "xerror", "json")
     assert connection.status("select_bucket", bucket="b") == "success"
     assert connection.status(kind, **fields) == "not_supported"
+
+
+def test_traced_responses_carry_a_processing_time() -> None:
+    connection = session({"kind": "mutation", "key": "k"})
+    connection.collections = False
+    assert hello(connection, "tracing", "xerror", "json")[1] == ["xerror", "json", "tracing"]
+    assert last(connection)[:24].hex() == "181f0300000000000000000900000001" + "00" * 8
+    assert last(connection)[24:26] == b"\x02\0"
+    assert connection.status("select_bucket", bucket="nothing") == "key_enoent"
+    assert last(connection)[:4].hex() == "18890300"
+    assert connection.status("select_bucket", bucket="b") == "success"
+    assert connection.status("dcp_open", name="n", flags=["is_producer"]) == "success"
+    assert connection.status("dcp_stream_req", vbucket=1, end_seqno=NO_END) == "success"
+    (answer_,) = [w.data for w in connection.said if w.sender == SERVER and w.data[:2] == b"\x18\x53"]
+    assert answer_[24:27] == b"\x02\0\0"
+    assert last(connection)[:2] == b"\x80\x57"  # only responses are traced
 
 
 def test_snappy_everywhere_compresses_maps() -> None:
