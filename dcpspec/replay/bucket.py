@@ -48,8 +48,8 @@ class Bucket:
     ended: list[tuple[int, str | int]] = field(default_factory=list)
     """Pairs of a vbucket and the reason for ending all its streams, in time order."""
     is_deleted: bool = False
-    opened_by: dict[str, object] = field(default_factory=dict)
-    """The connection that has opened each DCP name."""
+    opened_by: dict[tuple[int, str], object] = field(default_factory=dict)
+    """The connection that has opened each DCP name on each node."""
     watchers: set[Callable[[], None]] = field(default_factory=set)
     """Called after each change of the bucket."""
     _unrecorded: dict[int, VbucketHistory] = field(default_factory=dict)
@@ -181,8 +181,8 @@ class Bucket:
         self.is_deleted = True
         self.notify_watchers()
 
-    def open(self, name: str, connection: object) -> None:
-        """Give a DCP name to a connection; the connection that had the name closes."""
+    def open(self, name: tuple[int, str], connection: object) -> None:
+        """Give a DCP name on a node to a connection; the connection that had the name closes."""
         self.opened_by[name] = connection
         self.notify_watchers()
 

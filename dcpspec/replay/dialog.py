@@ -210,8 +210,8 @@ class ClientDialog(ConnectionState[ServedStream]):
         self.sasl = SaslServer(settings.credentials, settings.mechanisms)
         self.failed_logins = 0
         self.bucket: Bucket | None = None
-        self.dcp_name: str | None = None
-        """The name with which the client has opened the connection for DCP."""
+        self.dcp_name: tuple[int, str] | None = None
+        """The node, and the name with which the client has opened the connection for DCP."""
         self.offered = settings.features
         """Features that the node has granted."""
         self.known_revision = 0

@@ -221,7 +221,7 @@ def _on_dcp_open(dialog: ClientDialog, request: Fields) -> None:
     if "producer" not in names:
         raise RefusalError("not_supported", "this node is a producer and cannot consume")
     dialog.open(names)
-    dialog.dcp_name = str(request.get("name"))
+    dialog.dcp_name = dialog.settings.node, str(request.get("name"))
     dialog.selected.open(dialog.dcp_name, dialog)
     dialog.answer(request)
     dialog.log(f"opened: {request.get('name')}")

@@ -160,14 +160,16 @@ class ServerSession(ClientDialog):
     def forget(self) -> None:
         """Discard the received part of an incomplete message, and give up the DCP name."""
         self._splitter.close()
-        if self._has_name:
-            self.selected.opened_by.pop(self.dcp_name or "")
+        if self.dcp_name is not None and self._has_name:
+            del self.selected.opened_by[self.dcp_name]
             self.dcp_name = None
 
     @property
     def _has_name(self) -> bool:
         """True if this connection has a DCP name that no later connection of the bucket has opened."""
-        return self.bucket is not None and self.bucket.opened_by.get(self.dcp_name or "") is self
+        if self.bucket is None or self.dcp_name is None:
+            return False
+        return self.bucket.opened_by.get(self.dcp_name) is self
 
     @property
     def wants_bytes(self) -> bool:
@@ -365,7 +367,7 @@ class ServerSession(ClientDialog):
         if bucket.is_deleted:
             self._close(f"bucket {bucket.name} was deleted")
         elif self.dcp_name is not None and not self._has_name:
-            self._close(f"another connection was opened with the name {self.dcp_name}")
+            self._close(f"another connection was opened with the name {self.dcp_name[1]}")
         before, self._followed = self._followed, (bucket, bucket.revision, len(bucket.ended))
         if before is None or before[0] is not bucket:
             return

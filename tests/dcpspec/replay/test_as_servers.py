@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -422,14 +423,17 @@ def ends(connection: Client) -> int:
 
 def test_a_second_connection_with_the_same_name_closes_the_first() -> None:
     settings = NodeSettings({"b": bucket(), "c": bucket()}, asks_login=False)
-    first, elsewhere, second = (Client(settings).connect(name, controls=NOOPS) for name in ("b", "c", "b"))
-    for connection in (first, elsewhere, second):
+    first, elsewhere, second = (
+        Client(settings).connect(name, controls=NOOPS, name="feed") for name in ("b", "c", "b")
+    )
+    other_node = Client(replace(settings, node=1)).connect("b", controls=NOOPS, name="feed")
+    for connection in (first, elsewhere, second, other_node):
         connection.read()
     assert first.session.closed is not None
     assert ends(first) == 0
-    assert (elsewhere.session.closed, second.session.closed) == (None, None)
+    assert [each.session.closed for each in (elsewhere, second, other_node)] == [None] * 3
     second.session.forget()
-    third = Client(settings).connect("b", controls=NOOPS)
+    third = Client(settings).connect("b", controls=NOOPS, name="feed")
     second.read()
     assert (second.session.closed, third.session.closed) == (None, None)
 
