@@ -272,6 +272,7 @@ enums:
         The key of the message is `@logs` or `@audit`.
     0x2f:
       id: register_auth_token
+      -since: after 8.0
       doc: |
         Registers an authentication token, as JSON, under a number that later
         requests send in their framing extras. The command can also remove a

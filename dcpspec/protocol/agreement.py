@@ -28,8 +28,10 @@ class Control(NamedTuple):
 
     @classmethod
     def of(cls, event: Event) -> Control:
-        """Read a control from its message."""
-        return cls(*((text or b"").decode("utf-8", "backslashreplace") for text in (event.key, event.value)))
+        """Read a control from its message. A prefix that a producer recognizes becomes the full name."""
+        name, value = ((text or b"").decode("utf-8", "backslashreplace") for text in (event.key, event.value))
+        recognized = (each for each in facts().control_prefixes if name and each.startswith(name))
+        return cls(next(recognized, name), value)
 
     def __str__(self) -> str:
         return f"control {self.name} = {self.value}"
@@ -40,7 +42,6 @@ class Form:
     """The form in which changes are sent. Connections with the same form receive the same bytes."""
 
     collections: bool = False
-    json: bool = False
     snappy: bool = False
     xattrs: bool = False
     user_xattrs_of_deleted: bool = False
@@ -153,6 +154,14 @@ class Agreement:
             return True
         return False if self.is_known else None
 
+    def takes_json(self, *, is_open: bool) -> bool:
+        """Return True if the datatype of a response may say that the body is JSON.
+
+        Args:
+            is_open: True after ``dcp_open``, which enables JSON without a feature.
+        """
+        return is_open or "json" in (self.features or ())
+
     def bits_not_agreed(self, datatype: int, *, is_open: bool) -> tuple[str, ...]:
         """Return the datatype bits of features that are known to be disabled.
 
@@ -169,11 +178,10 @@ class Agreement:
     def form(self) -> Form:
         """The form of changes, for a side that knows the complete agreement."""
         features, open_flags = self.features or frozenset(), self.open_flags or frozenset()
-        has_xattrs = "includes_xattrs" in open_flags and "xattr" in features
-        has_snappy = "snappy" in features
+        has_xattrs = "includes_xattrs" in open_flags  # servers look at the flag alone
+        has_snappy = not features.isdisjoint({"snappy", "snappy_everywhere"})
         return Form(
             collections=bool(self.has_collections),
-            json="json" in features,
             snappy=has_snappy,
             xattrs=has_xattrs,
             user_xattrs_of_deleted=has_xattrs and "includes_deleted_user_xattrs" in open_flags,

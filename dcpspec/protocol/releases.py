@@ -232,6 +232,17 @@ def is_control(name: str) -> bool:
     return name in _releases()["control"]
 
 
+def knows(release: Release, group: str, name: str) -> bool:
+    """Return True if a release knows a part of the protocol.
+
+    Args:
+        release: The release.
+        group: ``control``, ``feature``, ``opcode``, or the type of some flags.
+        name: The name of the part in the grammars.
+    """
+    return release.has(*_part(group, name))
+
+
 def unknown_parts(asked: Asked, release: Release) -> Iterator[tuple[str, str]]:
     """Yield the parts of a request that the server may not know, each with its first release.
 

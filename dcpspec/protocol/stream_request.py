@@ -56,7 +56,8 @@ class StreamRequest:
             unsigned(body.get("vbucket_uuid")) or 0,
             (unsigned(body.get("snap_start_seqno")) or 0, unsigned(body.get("snap_end_seqno")) or 0),
             body.get("filter") or None,
-            sid if type(sid) is int and 0 <= sid < 1 << _width(STREAM_ID, "stream_id") else None,
+            # A server keeps the lower bits of a longer number.
+            sid % (1 << _width(STREAM_ID, "stream_id")) if type(sid) is int and 0 <= sid < _IDS else None,
             frozenset(number for number in ids if number is not None) if "collections" in parsed else None,
             _id(parsed.get("scope")),
             None if purged is None else int(purged[0][:_DIGITS]),
@@ -98,13 +99,17 @@ class StreamRequest:
         return "from_latest" in self.flags
 
 
+_IDS = 1 << 64
+"""Number of stream ids that a server reads."""
 _DIGITS = 20
 """Number of digits in the highest seqno."""
 
 
 def parsed_filter(text: str | None) -> dict[str, Any]:
-    """Return the JSON object in a string, or an empty object if there is none."""
-    return json_object(text) or {}
+    """Return the JSON object in a string, or an empty object if there is none. A server skips a byte order
+    mark, and reads up to a zero byte.
+    """
+    return json_object((text or "").removeprefix("\ufeff").partition("\0")[0]) or {}
 
 
 def filter_text(members: Mapping[str, Any]) -> str | None:

@@ -25,7 +25,6 @@ from dcpspec.write.message import message
 
 _FORM: Final = Form(
     collections=True,
-    json=True,
     snappy=True,
     xattrs=True,
     user_xattrs_of_deleted=True,

@@ -47,6 +47,9 @@ class Bucket:
     """Revision of the vbucket map."""
     ended: list[tuple[int, str | int]] = field(default_factory=list)
     """Pairs of a vbucket and the reason for ending all its streams, in time order."""
+    is_deleted: bool = False
+    opened_by: dict[tuple[int, str], object] = field(default_factory=dict)
+    """The connection that has opened each DCP name on each node."""
     watchers: set[Callable[[], None]] = field(default_factory=set)
     """Called after each change of the bucket."""
     _unrecorded: dict[int, VbucketHistory] = field(default_factory=dict)
@@ -172,6 +175,16 @@ class Bucket:
             history.flush(self._uuid(vbucket, len(self.ended) + 1))
             self.append(vbucket, *events)
             self.end_streams(vbucket, "state_changed")
+
+    def delete(self) -> None:
+        """Delete the bucket: its connections close."""
+        self.is_deleted = True
+        self.notify_watchers()
+
+    def open(self, name: tuple[int, str], connection: object) -> None:
+        """Give a DCP name on a node to a connection; the connection that had the name closes."""
+        self.opened_by[name] = connection
+        self.notify_watchers()
 
     def end_streams(self, vbucket: int, reason: str | int) -> None:
         """End all streams of a vbucket.

@@ -28,7 +28,7 @@ _ONLY_IN_TABLES: Final = frozenset(
 """Fields that only FlatBuffers system events have."""
 
 
-_OF_DOCUMENTS: Final = ("collections", "json", "snappy", "xattrs", "values", "keeps_datatype", "compresses")
+_OF_DOCUMENTS: Final = ("collections", "snappy", "xattrs", "values", "keeps_datatype", "compresses")
 _OF_DELETED: Final = (*_OF_DOCUMENTS, "user_xattrs_of_deleted")
 _DEPENDS_ON: Final = {
     "dcp_mutation": _OF_DOCUMENTS,
@@ -42,7 +42,7 @@ _DEPENDS_ON: Final = {
 """The parts of a form that affect the message of a change, by opcode."""
 
 
-_ONLY_WITH: Final = {"json": ("json",), "snappy": ("snappy",), "xattrs": ("xattrs", "user_xattrs_of_deleted")}
+_ONLY_WITH: Final = {"snappy": ("snappy",), "xattrs": ("xattrs", "user_xattrs_of_deleted")}
 """The parts of a form that affect only documents with the given datatype bit, by bit."""
 
 
@@ -190,7 +190,7 @@ def _document(fields: Fields, recorded: Form, form: Form, *, is_deleted: bool) -
     leaves_parts_out = any(getattr(recorded, name) > getattr(form, name) for name in names)
     is_deflated = "snappy" in bits and not (fields.get("xattrs") and leaves_parts_out)
     is_compressed = form.snappy and (is_deflated or form.compresses) and bool(body or xattrs)
-    kept = {"json"} & bits if form.json and (body or form.keeps_datatype) else set()
+    kept = {"json"} & bits if body or form.keeps_datatype else set()
     if form.keeps_datatype and form.snappy:
         kept |= {"snappy"} & bits  # even if the attributes are not compressed
     made: Fields = {"value": body, "snappy": is_compressed}

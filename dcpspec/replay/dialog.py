@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import ssl
 from collections import deque
 from collections.abc import Callable, Mapping
@@ -19,15 +20,17 @@ from dcpspec.protocol.checks.requests import STATUS
 from dcpspec.protocol.clustermap import SAME_HOST
 from dcpspec.protocol.connection import CLIENT, ConnectionState
 from dcpspec.protocol.event import Event
+from dcpspec.protocol.releases import Release
 from dcpspec.protocol.rules import Checks
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.history import VbucketHistory
-from dcpspec.replay.made import response
+from dcpspec.replay.made import response, traced
 from dcpspec.replay.recording import Recording
 from dcpspec.replay.sasl import Credentials, SaslServer
 from dcpspec.replay.scenario import Pace, Scenario
 from dcpspec.replay.script import FiredRule
 from dcpspec.replay.serving import ServedStream
+from dcpspec.values.snappy import compress
 
 B = TypeVar("B")
 FEATURES: Final = frozenset(
@@ -39,16 +42,49 @@ FEATURES: Final = frozenset(
         "dedupe_not_my_vbucket_clustermap",
         "duplex",
         "get_cluster_config_with_known_version",
+        "get_random_key_include_xattr",
         "json",
+        "mutation_seqno",
+        "non_blocking_throttling_mode",
+        "preserve_ttl",
+        "range_scan_include_xattr",
+        "report_unit_usage",
         "select_bucket",
         "snappy",
-        "tcp_delay",
+        "snappy_everywhere",
+        "subdoc_allow_replica_read_on_deleted_docs",
+        "subdoc_allows_access_on_multiple_xattr_keys",
+        "subdoc_binary_xattr",
+        "subdoc_create_as_deleted",
+        "subdoc_document_macro_support",
+        "subdoc_replace_body_with_xattr",
+        "subdoc_replica_read",
+        "sync_replication",
         "tcp_no_delay",
+        "tracing",
+        "unordered_execution",
+        "vattr",
         "xattr",
         "xerror",
     }
 )
-"""Features that the node can grant."""
+"""Features that the node can grant: those that servers grant."""
+RELEASE: Final = Release(named="8.0")
+"""The server release that the node follows and reports, because some clients depend on the release."""
+_FRONT_END: Final = "/daemon/"
+"""Folder of the part of a server that checks a request before the storage engine, and explains refusals."""
+_EXPLAINED: Final = frozenset(
+    {
+        "R-bucket-before-dcp",
+        "R-control-force-compression",
+        "R-dcp-bucket",
+        "R-dcp-ordered",
+        "R-sasl-mechanism-offered",
+    }
+)
+"""Other rules whose refusals servers explain."""
+_OWN: Final = frozenset({"e2big", "einval", "not_supported"})
+"""Statuses of requests that exceed what this node can do."""
 MAX_MESSAGE: Final = 30 << 20
 """Maximum length of a message from a client, in bytes; servers have the same limit."""
 
@@ -94,6 +130,14 @@ class RefusalError(Exception):
     def __init__(self, status: str | int, reason: str, **fields: Any) -> None:
         super().__init__(reason)
         self.status, self.reason, self.fields = status, reason, fields
+
+    @property
+    def is_explained(self) -> bool:
+        """True if the response contains the reason."""
+        if self.rule is None:
+            return self.status in _OWN
+        is_malformed = self.status == "einval" and _FRONT_END in policy_rules()[self.rule].source
+        return is_malformed or self.rule in _EXPLAINED
 
 
 def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError:
@@ -166,6 +210,8 @@ class ClientDialog(ConnectionState[ServedStream]):
         self.sasl = SaslServer(settings.credentials, settings.mechanisms)
         self.failed_logins = 0
         self.bucket: Bucket | None = None
+        self.dcp_name: tuple[int, str] | None = None
+        """The node, and the name with which the client has opened the connection for DCP."""
         self.offered = settings.features
         """Features that the node has granted."""
         self.known_revision = 0
@@ -185,8 +231,22 @@ class ClientDialog(ConnectionState[ServedStream]):
 
     @property
     def json_datatype(self) -> int | None:
-        """The JSON datatype; None if the client has not negotiated it."""
-        return flags.number_of(flags.DATATYPE, ("json",)) if self.agreed.form.json else None
+        """The JSON datatype; None if neither HELLO nor ``dcp_open`` has enabled it."""
+        is_on = self.agreed.takes_json(is_open=self.opened)
+        return flags.number_of(flags.DATATYPE, ("json",)) if is_on else None
+
+    def map_fields(self, name: str, config: Mapping[str, Any]) -> Fields:
+        """Return the fields of a response with a cluster map: the value is a Snappy block if the client takes
+        such blocks everywhere.
+
+        Args:
+            name: The name of the field with the map.
+            config: The map.
+        """
+        if "snappy_everywhere" not in (self.agreed.features or ()):
+            return {name: config, "datatype": self.json_datatype}
+        bits = flags.number_of(flags.DATATYPE, ("snappy",)) | (self.json_datatype or 0)
+        return {"value": compress(json_text(config).encode()), "datatype": bits}
 
     @property
     def selected(self) -> Bucket:
@@ -222,6 +282,23 @@ class ClientDialog(ConnectionState[ServedStream]):
                 raise CloseError(f"{broken[1]}: {rule_text(rule)}")
             raise refusal(rule, STATUS[rule](self, comes) if rule in STATUS else None, **fields)
 
+    def refuse(self, rule: str, request: Fields) -> None:
+        """Refuse a message that breaks a rule about its form.
+
+        Args:
+            rule: The id of the rule. A rule that servers do not enforce is ignored.
+            request: The message.
+
+        Raises:
+            CloseError: Servers disconnect.
+            RefusalError: Servers refuse the message.
+        """
+        severity = policy_rules()[rule].severity
+        if severity == "disconnect":
+            raise CloseError(f"{request['opcode']}: {rule_text(rule)}")
+        if severity == "refused":
+            raise refusal(rule, STATUS[rule](self, request) if rule in STATUS else None)
+
     def has_vbucket(self, vbucket: int) -> bool | None:
         """Return True if this node owns a vbucket of the bucket."""
         owners = self.selected.owners
@@ -243,11 +320,17 @@ class ClientDialog(ConnectionState[ServedStream]):
 
     def answer(self, request: Fields, status: str | int = "success", **fields: Any) -> None:
         """Answer a request."""
-        self.say(response(request["opcode"], status=status, opaque=request["opaque"], **fields))
+        data = response(request["opcode"], status=status, opaque=request["opaque"], **fields)
+        self.say(traced(data) if "tracing" in (self.agreed.features or ()) else data)
 
 
 Handlers = Mapping[str, Callable[[ClientDialog, Fields], None]]
 """Request handlers, by opcode."""
+
+
+def json_text(value: Any) -> str:
+    """Return JSON as servers write it."""
+    return json.dumps(value, separators=(",", ":"))
 
 
 def log_entries(history: VbucketHistory) -> list[dict[str, int]]:

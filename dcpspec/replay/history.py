@@ -237,10 +237,12 @@ class VbucketHistory:
         """The number of changes."""
         return sum(len(snapshot.rows) for snapshot in self.snapshots)
 
-    def high_seqno_of(self, collections: Set[int]) -> int:
-        """Return the seqno of the last change in the given collections."""
+    def high_seqno_of(self, collections: Set[int], *, only_visible: bool = False) -> int:
+        """Return the seqno of the last change in the given collections, or of their last visible document."""
         for snapshot in reversed(self.snapshots):
             rows = self.rows_in(snapshot.rows, collections)
+            if only_visible:
+                rows = rows[~np.isin(rows["opcode"], (EVENT, PREPARE, ABORT))]
             if len(rows):
                 return int(rows["seqno"][-1])
         return 0

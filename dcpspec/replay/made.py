@@ -9,7 +9,10 @@ from typing import Any, Final
 import numpy as np
 
 from dcpspec.errors import DcpEncodeError
+from dcpspec.grammar.fields import load
+from dcpspec.grammar.tree import decode_message
 from dcpspec.write.message import message
+from dcpspec.write.tree import encode_message
 
 _WIDTHS: Final = (64, 63, 32, 16, 8)
 """Possible bit widths of a field's greatest value; the width of a signed 64-bit field is 63."""
@@ -32,7 +35,33 @@ def numbered(kind: str, *, numbers: Mapping[str, int], **texts: str) -> bytes:
 
 def response(opcode: str, **fields: Any) -> bytes:
     """Return the response to a request, even for an unnamed opcode."""
+    if opcode == "dcp_add_stream":  # the response has a field of this name
+        fields["header_opaque"] = fields.pop("opaque")
     return message("payload" if opcode.isdecimal() else opcode, opcode=opcode, **fields)
+
+
+def traced(data: bytes) -> bytes:
+    """Return a response with a processing time of 0, for a client with the HELLO feature tracing."""
+    tree = decode_message(data)
+    header, width = tree["header"], load().types[_DURATION].members["encoded"].type.bits // 8
+    size = 1 + width
+    header |= {
+        "magic": {"value": _number("mcbp_header::magic", "alt_client_response")},
+        "len_framing_extras": size,
+        "len_key_u1": header.pop("len_key_u2"),
+        "len_body": header["len_body"] + size,
+    }
+    kind = {"value": _number("mcbp_framing_extras::response_kind", "server_duration")}
+    info = {"tag": {"kind": kind, "short_len_data": width}, "data": {"encoded": 0}}
+    tree["body"]["framing_extras"] = {"response_infos": [info]}
+    return encode_message(tree)
+
+
+_DURATION: Final = "mcbp_framing_extras::encoded_duration"
+
+
+def _number(enum: str, name: str) -> int:
+    return next(number for number, member in load().enums[enum].items() if member.id == name)
 
 
 @cache

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
 from dcpspec.decode.rows import Fields
+from dcpspec.protocol import flags
 from dcpspec.protocol.checks import answers, requests
+from dcpspec.protocol.releases import knows
 from dcpspec.protocol.rollback import History, rollback_needed
 from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import Checks
 from dcpspec.protocol.stream_request import StreamRequest, parsed_filter
-from dcpspec.replay.dialog import ClientDialog, Handlers, RefusalError, event_of, log_entries, refusal
+from dcpspec.replay.dialog import RELEASE, ClientDialog, Handlers, event_of, log_entries, refusal
 from dcpspec.replay.history import VbucketHistory
 from dcpspec.replay.serving import ServedStream
 from dcpspec.wording import counted
@@ -35,11 +39,12 @@ def _on_dcp_close_stream(dialog: ClientDialog, request: Fields) -> None:
 
 def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
     asked = StreamRequest.of(event_of(request))
-    if asked.filter and not parsed_filter(asked.filter):
-        raise RefusalError("einval", "the filter is nested too deeply")
-    dialog.hold({**requests.STREAM_REQUEST, **requests.STREAM_TWICE}, asked)
+    order = facts().stream_request_checks
+    after_vbucket = order.index(_VBUCKET) + 1
+    _hold_in_order(dialog, request, order[:after_vbucket], asked)
     history = dialog.history(request)
     asked = _started(asked, history)
+    _hold_in_order(dialog, request, order[after_vbucket:], asked)
     granted = _granted(dialog, asked, history)
     settings = dialog.settings
     stream = ServedStream(
@@ -55,6 +60,44 @@ def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
     dialog.answer(request, failover_log=log_entries(history))
     end = "on" if asked.end == facts().no_end else f"to {granted.end}"
     dialog.log(f"stream vb {asked.vbucket} from {asked.start} {end}", asked.vbucket)
+
+
+_VBUCKET: Final = "R-stream-req-vbucket"
+
+
+def _hold_in_order(dialog: ClientDialog, request: Fields, rules: Iterable[str], asked: StreamRequest) -> None:
+    """Check a stream request against rules in the order of a server.
+
+    Args:
+        dialog: The connection.
+        request: The message, with the rules about its form that it breaks.
+        rules: The rules in order.
+        asked: The request, with the start that the server sets.
+
+    Raises:
+        CloseError: The request breaks a rule that servers enforce by disconnecting.
+        RefusalError: The request breaks another rule.
+    """
+    for rule in rules:
+        if rule in request.get("policy", ()):
+            dialog.refuse(rule, request)
+        elif rule in _CHECKS:
+            dialog.hold({rule: _CHECKS[rule]}, asked)
+        elif rule == _RANGE and asked.leaves_start and asked.start > asked.end:
+            raise refusal("R-stream-req-range-latest")
+        elif rule == _FILTER and asked.filter and not parsed_filter(asked.filter):
+            raise refusal(rule)  # nested too deeply
+
+
+_RANGE, _FILTER = "R-stream-req-range", "R-stream-req-filter"
+_CHECKS: Final[Checks[ClientDialog, StreamRequest]] = {
+    "R-stream-flags-later": lambda _, asked: (
+        not all(knows(RELEASE, flags.STREAM, name) for name in asked.flags)
+        and (f"flags of release {RELEASE.named}", f"flags {' '.join(asked.flags)}")
+    ),
+    **requests.STREAM_REQUEST,
+    **requests.STREAM_TWICE,
+}
 
 
 def _started(asked: StreamRequest, history: VbucketHistory) -> StreamRequest:

@@ -521,8 +521,11 @@ _ACTIONS: Final[dict[str, Reader]] = {
     "map": _map,
     "fail_over": _count,
     "flush": only_true,
+    "delete_bucket": only_true,
     "noop_timeout": at_least(0, None, _REAL),
 }
 """The readers of the actions' values, by action."""
-_OF_NODES: Final = frozenset({"end", "stall", "append", "map", "fail_over", "flush", "noop_timeout"})
+_OF_NODES: Final = frozenset(
+    {"end", "stall", "append", "map", "fail_over", "flush", "delete_bucket", "noop_timeout"}
+)
 """Actions that only nodes allow: on streams, the bucket and timeouts."""

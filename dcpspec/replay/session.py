@@ -5,7 +5,6 @@ The session is strict: it refuses every request that ``policy.yaml`` refuses, wi
 
 from __future__ import annotations
 
-import json
 from collections import deque
 from typing import Final
 
@@ -18,12 +17,16 @@ from dcpspec.grammar.tree import read_message
 from dcpspec.policy.content import rules_broken
 from dcpspec.policy.rules import load as load_policy
 from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.checks import answers, requests
-from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, SERVER
+from dcpspec.protocol.checks.requests import SERVER_MAGIC
+from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, PRODUCER, SERVER
+from dcpspec.protocol.releases import knows
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.rules import by_opcode
+from dcpspec.protocol.rules import by_opcode, opcodes_of
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import (
+    RELEASE,
     ClientDialog,
     CloseError,
     NodeSettings,
@@ -31,12 +34,14 @@ from dcpspec.replay.dialog import (
     RefusedRequest,
     Tell,
     event_of,
+    json_text,
+    policy_rules,
     refusal,
     rule_text,
 )
-from dcpspec.replay.negotiation import NEGOTIATION, cluster_config, map_notification
+from dcpspec.replay.negotiation import NEGOTIATION, cluster_config, map_notification, seconds_of
 from dcpspec.replay.requests import STREAM_REQUESTS
-from dcpspec.replay.script import ConnectionScript, FiredRule
+from dcpspec.replay.script import STREAM_REQUEST, ConnectionScript, FiredRule
 from dcpspec.replay.verbatim import ACKNOWLEDGEMENTS, GRANTED_ANEW, Verbatim
 from dcpspec.wording import counted
 from dcpspec.write.message import message
@@ -48,7 +53,7 @@ _MAX_READ: Final = 64 << 10
 _MAX_WAITING: Final = 8 << 20
 """Number of unsent response bytes above which the node stops reading from the client."""
 _NOOP_OPAQUE: Final = 1 << 31
-_NOOP_INTERVAL: Final = 20.0
+_NOOP_INTERVAL: Final = "20"
 """Seconds between no-ops unless the client sets the interval; servers have the same default."""
 _IDLE: Final = 360.0
 """Seconds of silence after which a client with an unanswered no-op is disconnected, as in servers."""
@@ -57,8 +62,12 @@ _ANSWERED: Final = ("dcp_snapshot_marker", "dcp_set_vbucket_state")
 """Stream messages that the client must answer during a takeover."""
 _FIRST: Final = ("R-opcode-known", "R-opcode-handled", "R-opcode-supported", "R-dcp-to-node")
 """Rules to check before all others."""
+_UNKNOWN: Final = frozenset({"unknown_collection", "unknown_scope"})
+_UNKNOWN_TEXT: Final = "Unknown scope or collection in operation"
+"""The text of a server about statuses of unknown collections and scopes."""
 _HANDLERS: Final = {**NEGOTIATION, **STREAM_REQUESTS}
-_requests = by_opcode({**requests.MESSAGE, **requests.ALLOWED, **requests.REQUEST})
+_allowed = by_opcode({**requests.MESSAGE, **requests.ALLOWED})
+_requests = by_opcode(requests.REQUEST)
 _errors = by_opcode(answers.ERROR)
 
 
@@ -124,7 +133,6 @@ class ServerSession(ClientDialog):
             for part, is_whole in self._splitter.feed(data):
                 if not is_whole:
                     raise CloseError(self._damage(part))
-                self._received = self.now
                 self._take(part)
                 self._splitter.max_message = self._max_message
         except CloseError as reason:
@@ -150,8 +158,18 @@ class ServerSession(ClientDialog):
         self.log(f"closed: {reason}")
 
     def forget(self) -> None:
-        """Discard the received part of an incomplete message."""
+        """Discard the received part of an incomplete message, and give up the DCP name."""
         self._splitter.close()
+        if self.dcp_name is not None and self._has_name:
+            del self.selected.opened_by[self.dcp_name]
+            self.dcp_name = None
+
+    @property
+    def _has_name(self) -> bool:
+        """True if this connection has a DCP name that no later connection of the bucket has opened."""
+        if self.bucket is None or self.dcp_name is None:
+            return False
+        return self.bucket.opened_by.get(self.dcp_name) is self
 
     @property
     def wants_bytes(self) -> bool:
@@ -189,6 +207,8 @@ class ServerSession(ClientDialog):
             return
         request = fields_of_message(data, bool(self.agreed.has_collections))
         opcode = request["opcode"]
+        if opcode.startswith("dcp_"):
+            self._received = self.now
         if "status" in request:
             self._take_response(request)
             return
@@ -209,6 +229,8 @@ class ServerSession(ClientDialog):
         header = parse_header(data[:HEADER_SIZE])
         assert header is not None
         if not header.is_request:
+            if not self.logged_in:
+                raise CloseError("a response before the login")
             return False
         request = _named(data)
         opcode = request["opcode"]
@@ -237,45 +259,54 @@ class ServerSession(ClientDialog):
             return False
         if exchange.is_granted and opcode == "dcp_open":
             self.open(flags.names_of(flags.OPEN, request.get("flags", 0)))
+        if exchange.is_granted and opcode == "dcp_control":
+            self.agreed.controls.update([Control.of(event_of(request))])
         if exchange.answer is not None:
             self.log(f"{opcode}: answered with {exchange.answer.fields['status']}, as recorded")
         return True
 
     def _take_response(self, fields: Fields) -> None:
-        opcode, status, opaque = fields["opcode"], fields["status"], fields["opaque"]
+        opcode, opaque = fields["opcode"], fields["opaque"]
+        if fields["magic"].startswith(SERVER_MAGIC) or opcode == "noop":
+            return
         if opcode == "dcp_noop" and opaque == self._noop_opaque:
             self._noop_waits = False
-        elif opcode in _ANSWERED and status in facts().granted:
+        elif opcode in _ANSWERED and self.opened_as == PRODUCER:
             for stream in self.live.values():
                 if stream.opaque == opaque:
                     stream.take_answer()
         elif self._verbatim is not None:
-            return  # the recorded server decides how to react to an error
-        elif status not in facts().granted:
-            self.hold(_errors(opcode), event_of(fields))
+            return  # the recorded server decides how to react to a response
+        elif self.opened_as != PRODUCER or opcode not in {"dcp_noop", *opcodes_of("R-response-error")}:
+            raise CloseError(f"{opcode} response: {rule_text('R-response-expected')}")
+        elif opcode == "dcp_noop" or fields["status"] not in facts().granted:
+            self.hold(answers.ERROR, event_of(fields))
 
     def _check(self, data: bytes, request: Fields) -> None:
         """Check a request against the rules that depend only on the request and the connection."""
         self.hold(requests.SERVER_REQUEST, event_of(request))
         read = read_message(data, bool(self.agreed.has_collections))
-        broken = {rule.id: rule for rule in rules_broken(data, read, load_policy())}
+        broken = [rule.id for rule in rules_broken(data, read, load_policy())]
         if first := next((name for name in _FIRST if name in broken), None):
             raise refusal(first)
-        for rule in broken.values():
-            if rule.severity == "disconnect":
-                raise CloseError(f"{request['opcode']}: {rule_text(rule.id)}")
-        for rule in broken.values():
-            if rule.severity == "refused":
-                raise refusal(rule.id)
+        if not knows(RELEASE, "opcode", request["opcode"]):
+            raise refusal("R-opcode-known")
+        if request["opcode"] == STREAM_REQUEST:
+            order = facts().stream_request_checks
+            request["policy"] = [rule for rule in broken if rule in order]
+            broken = [rule for rule in broken if rule not in order]
+        for name in sorted(broken, key=_place):
+            self.refuse(name, request)
         if read.error is not None:
             raise RefusalError("einval", str(read.error))
         self._check_state(request)
 
     def _check_state(self, request: Fields) -> None:
-        opcode = request["opcode"]
+        opcode, event = request["opcode"], event_of(request)
+        self.hold(_allowed(opcode), event)
         if self.bucket is None and opcode not in _WITHOUT_BUCKET:
-            raise RefusalError("no_bucket", "no bucket was selected")
-        self.hold(_requests(opcode), event_of(request))
+            raise refusal("R-bucket-selected")
+        self.hold(_requests(opcode), event)
 
     # Effects of script rules and program calls
 
@@ -292,12 +323,14 @@ class ServerSession(ClientDialog):
     def _change_bucket(self, fired: FiredRule) -> None:
         """Apply a rule's action to the bucket, or to one of its vbuckets."""
         bucket, vbucket, value = self.bucket, fired.head.vbucket, fired.value
-        if fired.action not in ("append", "fail_over", "flush", "map"):
+        if fired.action not in ("append", "delete_bucket", "fail_over", "flush", "map"):
             return
         if bucket is None:
             self.log(f"{fired}: ignored, because no bucket is selected")
         elif fired.action == "flush":
             bucket.flush()
+        elif fired.action == "delete_bucket":
+            bucket.delete()
         elif fired.action == "map" and isinstance(value, dict):
             for each, node in value.items():
                 bucket.move(each, node)
@@ -325,10 +358,16 @@ class ServerSession(ClientDialog):
                 stream.is_stalled = True
 
     def _follow_bucket(self) -> None:
-        """Notify the client of a new map, and end the streams that the bucket has ended."""
+        """Notify the client of a new map, and end the streams that the bucket has ended. Close the connection
+        if the bucket was deleted, or if another connection has opened the same DCP name.
+        """
         bucket = self.bucket
-        if bucket is None:
+        if bucket is None or self.closed is not None:
             return
+        if bucket.is_deleted:
+            self._close(f"bucket {bucket.name} was deleted")
+        elif self.dcp_name is not None and not self._has_name:
+            self._close(f"another connection was opened with the name {self.dcp_name[1]}")
         before, self._followed = self._followed, (bucket, bucket.revision, len(bucket.ended))
         if before is None or before[0] is not bucket:
             return
@@ -392,7 +431,7 @@ class ServerSession(ClientDialog):
         last no-op.
         """
         self.now = now
-        if self.closed is not None or not self.agreed.is_on("enable_noop"):
+        if self.closed is not None or self._verbatim is not None or not self.agreed.is_on("enable_noop"):
             return
         if self._noop_waits:
             if now - self._received >= self._noop_timeout:
@@ -400,10 +439,14 @@ class ServerSession(ClientDialog):
                     self.hold(answers.NOOP, f"none for {self._noop_timeout:g} seconds")
                 except CloseError as reason:
                     self._close(str(reason))
-        elif now - self._noop_sent >= float(self.agreed.controls.get("set_noop_interval", _NOOP_INTERVAL)):
+        elif now - self._noop_sent >= self._noop_interval:
             self._noop_waits, self._noop_sent = True, now
             self._noop_opaque += 1
             self.say(message("dcp_noop", opaque=self._noop_opaque))
+
+    @property
+    def _noop_interval(self) -> float:
+        return seconds_of(self.agreed.controls.get("set_noop_interval", _NOOP_INTERVAL))
 
     @property
     def due(self) -> float | None:
@@ -421,19 +464,45 @@ class ServerSession(ClientDialog):
     def _refuse(self, request: Fields, refused: RefusalError) -> None:
         by_rule = RefusedRequest(refused.rule, request["opcode"], request["opaque"]) if refused.rule else None
         self.log(f"{request['opcode']} refused with {refused.status}: {refused.reason}", refused=by_rule)
-        fields = refused.fields
+        fields, status = refused.fields, refused.status
         features = self.agreed.features or frozenset()
-        if refused.status == "not_my_vbucket" and self.bucket is not None:
-            is_known = self.known_revision == self.bucket.revision
+        if status == "not_my_vbucket" and self.bucket is not None:
+            is_known = self.known_revision >= self.bucket.revision
             if not (is_known and "dedupe_not_my_vbucket_clustermap" in features):
-                fields = {"error": cluster_config(self), "datatype": self.json_datatype}
-        elif not fields and self.json_datatype is not None and "xerror" in features:
-            error = json.dumps({"error": {"context": refused.reason}})
-            fields = {"error": error, "datatype": self.json_datatype}
+                fields = self.map_fields("error", cluster_config(self))
+        elif status in _UNKNOWN and self.bucket is not None:
+            manifest_id = self.bucket.manifest["uid"]
+            fields = self._explained({"error": {"context": _UNKNOWN_TEXT}, "manifest_uid": manifest_id})
+        elif refused.is_explained or _is_about_order(request, refused):
+            fields = self._explained({"error": {"context": refused.reason}})
+        if "xerror" not in features and refused.rule != "R-authenticated":
+            if status in facts().needs_xerror:
+                self._close(f"the client has not negotiated xerror, which status {status} requires")
+                return
+            status = "einval" if status in _UNKNOWN and not self.agreed.has_collections else status
         try:
-            self.answer(request, refused.status, **fields)
+            self.answer(request, status, **fields)
         except DcpEncodeError:  # responses with this opcode have no additional fields
-            self.answer(request, refused.status)
+            self.answer(request, status)
+
+    def _explained(self, error: Fields) -> Fields:
+        return {"error": json_text(error), "datatype": self.json_datatype}
+
+
+def _is_about_order(request: Fields, refused: RefusalError) -> bool:
+    """Return True for a refused order of backfills, which servers explain, unlike other controls."""
+    return refused.rule == "R-control-value-choice" and request.get("key") == b"backfill_order"
+
+
+def _place(rule: str) -> tuple[bool, bool]:
+    """Return the sort key of a broken rule: a server disconnects at once, and validates the form of a message
+    before it executes the command.
+    """
+    broken = policy_rules()[rule]
+    return broken.severity != "disconnect", _VALIDATORS not in broken.source
+
+
+_VALIDATORS: Final = "/mcbp_validators.cc"
 
 
 def _named(data: bytes) -> Fields:

@@ -83,6 +83,9 @@ facts:
   first_requests: [dcp_open, hello]
   granted: [auth_continue, success]
   datatype_features: {json: json, xattrs: xattr}
+  feature_needs: {vattr: [xattr]}
+  control_prefixes: [enable_noop]
+  needs_xerror: [no_bucket]
   no_cas: [0]
   no_end: 1000
   prepare_surplus: 2

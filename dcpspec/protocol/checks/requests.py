@@ -64,6 +64,14 @@ def _wrong_side(state: State, event: Event, right: str, wrong: str) -> Broken:
 
 
 ALLOWED: Final[Checks[State, Event]] = {
+    "R-dcp-ordered": lambda state, event: (
+        "unordered_execution" in (state.agreed.features or ())
+        and event.direction == CLIENT
+        and (
+            "a connection without HELLO feature unordered_execution",
+            f"{event.opcode} on a connection with this feature",
+        )
+    ),
     "R-dcp-opened": lambda state, event: (
         _is_unopened(state, event) and ("dcp_open first", f"{event.opcode} on a connection without dcp_open")
     ),
@@ -144,15 +152,6 @@ def _lacks_vbucket(state: State, event: Event | StreamRequest) -> Broken:
 
 REQUEST: Final[Checks[State, Event]] = {
     "R-dcp-open-once": lambda state, _: state.opened and ("one dcp_open", "dcp_open on an open connection"),
-    "R-dcp-ordered": lambda state, event: (
-        event.opcode == "dcp_open"
-        and not state.opened
-        and "unordered_execution" in (state.agreed.features or ())
-        and (
-            "a connection without HELLO feature unordered_execution",
-            "dcp_open on a connection with this feature",
-        )
-    ),
     "R-bucket-before-dcp": lambda state, event: (
         state.opened and ("select_bucket before dcp_open", f"{event.opcode} on a DCP connection")
     ),
@@ -242,16 +241,16 @@ def _collections_unknown(state: State, request: StreamRequest) -> Broken:
 
 
 STREAM_REQUEST: Final[Checks[State, StreamRequest]] = {
+    "R-stream-req-value-agreed": lambda state, request: (
+        bool(request.filter)
+        and state.agreed.has_collections is False
+        and ("no value: collections are off", f"the value {request.filter}")
+    ),
     "R-stream-req-vbucket": _lacks_vbucket,
     "R-stream-req-noop": lambda state, _: (
         state.agreed.has_not("enable_noop")
         and (need := _needs_noops(state)) is not None
         and (f"control enable_noop is true, as {need} requires", "enable_noop is not true")
-    ),
-    "R-stream-req-value-agreed": lambda state, request: (
-        bool(request.filter)
-        and state.agreed.has_collections is False
-        and ("no value: collections are off", f"the value {request.filter}")
     ),
     "R-stream-req-collections-known": _collections_unknown,
     "R-stream-req-id-agreed": lambda state, request: (
@@ -297,6 +296,7 @@ ROLLBACK: Final[Checks[State, StreamRequest]] = {
 }
 
 STATUS: Final[Mapping[str, Callable[[State, Any], str]]] = {
+    "R-bucket-name": lambda *_: "key_enoent",  # the server grants access to all buckets
     "R-close-stream-exists": lambda state, event: (
         "dcp_stream_id_invalid"
         if event.stream_id and any(vbucket == event.vbucket for vbucket, _ in state.live)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 from functools import cache, partial
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,7 @@ CURRENT = {
 FLAGS = ("is_producer", "includes_xattrs", "includes_delete_times")
 
 Tree = dict[str, Any]
+_NAMES = count()
 
 
 @cache
@@ -118,13 +120,15 @@ class Client:
         features: Sequence[str] = FEATURES,
         flags: Iterable[str] = FLAGS,
         controls: dict[str, str] = CURRENT,
+        name: str | None = None,
     ) -> Client:
-        """Set up the connection until streams can be opened."""
+        """Set up the connection until streams can be opened. By default, each has its own DCP name."""
         assert self.status("hello", agent="test", features=list(features)) == "success"
         self.collections = "collections" in features
         assert self.status("sasl_auth", mechanism="PLAIN", challenge=b"\0any\0any") == "success"
         assert self.status("select_bucket", bucket=bucket) == "success"
-        assert self.status("dcp_open", name="test", flags=list(flags)) == "success"
+        name = name or f"test {next(_NAMES)}"
+        assert self.status("dcp_open", name=name, flags=list(flags)) == "success"
         for key, value in controls.items():
             assert self.status("dcp_control", key=key, value=value) == "success", key
         self._has_flow = "connection_buffer_size" in controls

@@ -17,8 +17,8 @@ from tests.dcpspec.replay import client
 from tests.dcpspec.replay.client import CURRENT, NO_END, Client
 
 FULL = Form(**dict.fromkeys((each.name for each in fields(Form)), True))
-CONTENT = {"json", "snappy", "xattrs", "values", "keeps_datatype", "compresses"}
-OF_DATATYPE = {"json", "snappy", "xattrs", "user_xattrs_of_deleted"}
+CONTENT = {"snappy", "xattrs", "values", "keeps_datatype", "compresses"}
+OF_DATATYPE = {"snappy", "xattrs", "user_xattrs_of_deleted"}
 MATTERS = {
     "dcp_mutation": CONTENT,
     "dcp_deletion": CONTENT | {"user_xattrs_of_deleted", "delete_times"},

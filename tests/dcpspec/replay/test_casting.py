@@ -15,14 +15,14 @@ from tests.dcpspec.replay import client
 
 VBUCKETS = (0, 63, 341)
 CHANGED = {"length", "opaque", "datatype", "value", "xattrs", "collection_id", "delete_time", "unused"}
-FULL = Form(collections=True, json=True, snappy=True, xattrs=True, sync_writes=True, tables=True)
+FULL = Form(collections=True, snappy=True, xattrs=True, sync_writes=True, tables=True)
 FORMS = {
     "full": FULL,
-    "delete times": Form(collections=True, json=True, snappy=True, xattrs=True, delete_times=True),
-    "compressed": Form(collections=True, json=True, snappy=True, xattrs=True, compresses=True),
-    "no Snappy": Form(collections=True, json=True, xattrs=True),
-    "no xattrs": Form(collections=True, json=True, snappy=True),
-    "keys": Form(collections=True, json=True, values=False),
+    "delete times": Form(collections=True, snappy=True, xattrs=True, delete_times=True),
+    "compressed": Form(collections=True, snappy=True, xattrs=True, compresses=True),
+    "no Snappy": Form(collections=True, xattrs=True),
+    "no xattrs": Form(collections=True, snappy=True),
+    "keys": Form(collections=True, values=False),
     "plain": Form(),
 }
 
@@ -59,7 +59,6 @@ def test_a_change_in_another_form(name: str) -> None:
         assert ("xattrs" in bits) == bool(fields.get("xattrs"))
         assert "snappy" not in bits or form.snappy
         assert "snappy" in bits or not (form.compresses and has_content)
-        assert "json" not in bits or form.json
         assert fields.get("collection_id") == (held["collection_id"] if form.collections else None)
 
 

@@ -106,11 +106,10 @@ def test_each_vbucket_is_on_one_node(nodes: int, size: int, tmp_path: Path) -> N
     ("features", "has_map"),
     [
         (FEATURES, None),
-        ((*FEATURES, "clustermap_change_notification"), None),
         (NOTIFIED, True),
         ((*FEATURES, "duplex", "clustermap_change_notification_brief"), False),
     ],
-    ids=["not agreed", "not duplex", "map", "brief"],
+    ids=["not agreed", "map", "brief"],
 )
 def test_a_vbucket_moves_while_it_streams(
     features: tuple[str, ...], has_map: bool | None, tmp_path: Path

@@ -53,7 +53,7 @@ class NodeConnection:
         """Set up the connection until streams can be opened."""
         await self.ask("hello", agent="test", features=list(client.FEATURES))
         await self.ask("select_bucket", bucket=bucket)
-        await self.ask("dcp_open", name="test", flags=["is_producer"])
+        await self.ask("dcp_open", name=f"test {id(self)}", flags=["is_producer"])
         await self.ask("dcp_control", key="enable_noop", value="true")
 
     async def is_closed(self) -> bool:

@@ -229,7 +229,7 @@ REFUSED = [
     ("dcp_control", {"key": "enable_stream_id", "value": "true"}, "not_supported"),
     ("dcp_control", {"key": "set_noop_interval", "value": "0.01"}, "einval"),
     ("dcp_control", {"key": "include_deleted_user_xattrs", "value": "true"}, "einval"),
-    ("dcp_control", {"key": "cache_transfer", "value": "true"}, "not_supported"),
+    ("dcp_control", {"key": "cache_transfer", "value": "true"}, "einval"),
     ("dcp_get_failover_log", {"vbucket": 1024}, "not_my_vbucket"),
     ("dcp_seqno_acknowledged", {"vbucket": 640, "prepared_seqno": 1}, "not_my_vbucket"),
     ("select_bucket", {"bucket": "shop"}, "not_supported"),
@@ -334,7 +334,7 @@ def test_an_unknown_user_is_answered_as_a_known_one_is(mechanism: str) -> None:
         answers.append((said, answer["body"]))
     assert answers[0] == answers[1]
     assert answers[0][0][-1] == "auth_error"
-    assert "wrong user name or password" in bytes.fromhex(answers[0][1]["response"]["error"]).decode()
+    assert answers[0][1]["response"] == {"error": ""}
 
 
 def test_logins_are_not_tried_for_ever() -> None:
@@ -348,7 +348,7 @@ def test_logins_are_not_tried_for_ever() -> None:
 def test_the_right_password_opens_and_a_wrong_one_does_not() -> None:
     settings_ = replace(client.settings(GENERATED), asks_login=True, credentials=Credentials("me", "pass"))
     connection = Client(settings_)
-    for challenge in (b"\0me\0no", b"\0you\0pass", b"me", b"\0me\0pass\0", b"\0\0"):
+    for challenge in (b"\0me\0no", b"\0you\0pass", b"\0me\0pass\0\0", b"\0\0"):
         assert connection.status("sasl_auth", mechanism="PLAIN", challenge=challenge) == "auth_error"
     assert connection.status("sasl_auth", mechanism="NONE", challenge=b"\0me\0no") == "auth_error"
     assert connection.status("select_bucket", bucket="shop") == "eaccess"
@@ -374,7 +374,7 @@ def test_scram(mechanism: str, password: str) -> None:
     else:
         assert answer["header"]["status"]["name"] == "auth_error"
     assert connection.session.logged_in == (password == "pass")
-    assert connection.status("sasl_step", mechanism=mechanism, challenge=b"again") == "auth_error"
+    assert connection.status("sasl_step", mechanism=mechanism, challenge=b"again") == "einval"
 
 
 def test_noops_are_sent_and_silence_is_cut_off() -> None:
