@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from typing import Any, Final
 
 import numpy as np
+import numpy.typing as npt
 
+from dcpspec.decode.block import Messages
+from dcpspec.decode.loops import NO_LAYOUT
 from dcpspec.decode.rows import Fields
 from dcpspec.grammar.header import HEADER_SIZE
-from dcpspec.grammar.headers import header_number, with_header_number
+from dcpspec.grammar.headers import PLACES, header_number, tables, with_header_number
+from dcpspec.grammar.layouts import Layout, layout_table
+from dcpspec.grammar.layouts import Field as Place
 from dcpspec.policy.content import SYSTEM
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import EVENT_TABLES, Form
-from dcpspec.replay.history import ABORT, COMMIT, EVENT, PREPARE, RecordedChange, Rows, VbucketHistory
+from dcpspec.replay.history import (
+    ABORT,
+    COMMIT,
+    EVENT,
+    PREPARE,
+    RecordedBytes,
+    RecordedChange,
+    Rows,
+    VbucketHistory,
+    first_rows,
+    named_places,
+)
+from dcpspec.replay.made import numbered
+from dcpspec.values import leb128
 from dcpspec.values.snappy import compress, decompress
-from dcpspec.write.message import message
+from dcpspec.views import Bytes, Flags, Positions, number_at_each
+from dcpspec.write.message import message, xattr_section
 from dcpspec.write.targets import fields_of
 
 _NO_FIELDS: Final = frozenset(
@@ -102,14 +124,19 @@ def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, strea
         return _event(fields, form, address)
     known = fields_of(opcode.removeprefix("dcp_")).keys() - _NO_FIELDS
     kept = {name: value for name, value in fields.items() if name in known}
-    if opcode == "dcp_deletion" and form.delete_times:
-        kept.setdefault("delete_time", 0)
-    elif opcode == "dcp_deletion":
-        kept.pop("delete_time", None)
-        kept.pop("unused", None)
+    kept = _with_delete_time(kept, opcode, form.delete_times)
     if not form.collections:
         kept.pop("collection_id", None)
     return message(opcode, collections=form.collections, **{**kept, **document, **address})
+
+
+def _with_delete_time(fields: Fields, opcode: str, delete_times: bool) -> Fields:
+    """Return the fields of a change with or without the delete time of a deletion."""
+    if opcode != "dcp_deletion":
+        return fields
+    if delete_times:
+        return {"delete_time": 0, **fields}
+    return {name: value for name, value in fields.items() if name not in ("delete_time", "unused")}
 
 
 def _spliced(change: RecordedChange, form: Form, document: Fields) -> bytes | None:
@@ -193,16 +220,317 @@ def _event(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
     has_ttl = "max_ttl" in fields and fields.get("ttl_valid", True)
     known = fields_of("system_event").keys() - _NO_FIELDS - {"version"}
     kept = {name: value for name, value in fields.items() if name in known}
-    if form.tables:
-        if fields.get("version", 0) < EVENT_TABLES and fields.get("event") in (
-            "begin_collection",
-            "create_scope",
-        ):
-            kept |= {"name": fields.get("key", b"")}
-            if has_ttl:
-                kept["ttl_valid"] = True
-        return message("dcp_system_event", version=EVENT_TABLES, **kept, **address)
-    kept = {name: value for name, value in kept.items() if name not in _ONLY_IN_TABLES}
-    if not has_ttl:
-        kept.pop("max_ttl", None)
-    return message("dcp_system_event", version=1 if has_ttl else 0, **kept, **address)
+    version = EVENT_TABLES
+    if not form.tables:
+        kept = {name: value for name, value in kept.items() if name not in _ONLY_IN_TABLES}
+        if not has_ttl:
+            kept.pop("max_ttl", None)
+        version = 1 if has_ttl else 0
+    elif fields.get("version", 0) < EVENT_TABLES and fields.get("event") in (
+        "begin_collection",
+        "create_scope",
+    ):
+        kept |= {"name": fields.get("key", b"")}
+        if has_ttl:
+            kept["ttl_valid"] = True
+    numbers = {name: kept.pop(name, 0) for name in ("by_seqno", "cas")}  # all vbuckets have the same events
+    data = numbered(
+        "dcp_system_event", numbers=numbers, version=version, stream_id=address["stream_id"], **kept
+    )
+    return with_header_number(
+        with_header_number(data, "opaque", address["opaque"]), "vbucket", address["vbucket"]
+    )
+
+
+# Many changes at once
+
+_SLOW: Final = 4
+"""Maximum number of changes to convert one by one before other connections take their turn. One change takes
+as long as hundreds of changes that are converted together.
+"""
+_STREAM_ID: Final = 0
+"""Stream id of cached messages."""
+
+
+def cast_rows(
+    history: VbucketHistory, rows: Rows, form: Form, *, is_framed: bool, ahead: Callable[[Rows], Rows]
+) -> tuple[list[bytes], int]:
+    """Return the messages of the first changes, at least one, and the number of changes that were converted.
+
+    Args:
+        history: The history of the vbucket.
+        rows: The changes, which must be some of `sent_rows`.
+        form: The form that the client has negotiated.
+        is_framed: True if the messages must carry a stream id.
+        ahead: Returns the given changes with the changes that the stream sends next, because converting many
+            changes takes hardly longer than converting one.
+
+    Returns:
+        Messages without opaque and vbucket, and the number of changes that are ready after the call and were
+        not before.
+    """
+    found, made = _found(history, rows, form, is_framed=is_framed), 0
+    if not found:
+        made = _cast_first(history, first_rows(ahead(rows)), form, is_framed=is_framed)
+        found = _found(history, rows, form, is_framed=is_framed)
+    return found, made
+
+
+def _found(history: VbucketHistory, rows: Rows, form: Form, *, is_framed: bool) -> list[bytes]:
+    """Return the cached messages of the first changes."""
+    found: list[bytes] = []
+    caches = [source.content.casts.of((form, is_framed)) for source in history.sources]
+    for number, start in zip(rows["source"].tolist(), rows["start"].tolist(), strict=True):
+        data = caches[number].get(start)
+        if data is None:
+            break
+        found.append(data)
+    return found
+
+
+def _cast_first(history: VbucketHistory, rows: Rows, form: Form, *, is_framed: bool) -> int:
+    """Convert the first changes and cache their messages; return their number."""
+    made: list[bytes | None] = [None] * len(rows)
+    stands_for, is_committed = rows, np.zeros(len(rows), np.bool_)
+    if not form.sync_writes:
+        is_committed, prepares = history.prepares(rows)
+        if is_committed.any():
+            stands_for = rows.copy()
+            stands_for[is_committed] = prepares
+    together = np.flatnonzero(stands_for["opcode"] != EVENT)
+    for places, messages in history.located(stands_for[together]):
+        own = together[places]
+        batch = _Batch(messages, rows["seqno"][own], is_committed[own], form, is_framed=is_framed)
+        for at, converted in batch.cast():
+            for place, data in zip(own[at].tolist(), converted, strict=True):
+                made[place] = data
+    slow = [at for at, data in enumerate(made) if data is None]
+    end = slow[_SLOW] if len(slow) > _SLOW else len(rows)
+    singles = history.read(rows[slow[:_SLOW]])
+    for at, change in zip(slow, singles, strict=False):
+        made[at] = cast(change, form, opaque=0, vbucket=0, stream_id=_STREAM_ID if is_framed else None)
+    by_content: dict[RecordedBytes, dict[int, bytes]] = {}
+    for number, start, data in zip(rows["source"].tolist(), rows["start"].tolist(), made[:end], strict=False):
+        assert data is not None
+        by_content.setdefault(history.sources[number].content, {})[start] = data
+    for content, messages_at in by_content.items():
+        content.casts.add((form, is_framed), messages_at)
+    return end
+
+
+@dataclass(frozen=True, eq=False)
+class _Head:
+    """The header, the framing extras and the extras of messages that are made from messages of one layout."""
+
+    template: Bytes
+    moves: tuple[tuple[int, int, int], ...]
+    """For each number: its place in the recorded message, its place in the new message, and its size."""
+    seqno: Place | None
+    len_key: Place
+
+
+@lru_cache(1024)
+def _head(layout: Layout, opcode: str, *, collections: bool, delete_times: bool, is_framed: bool) -> _Head | None:
+    """Return the head of the messages with an opcode that are made from messages of one layout; None if they
+    must be made one by one.
+    """
+    recorded = named_places(layout)
+    known = fields_of(opcode.removeprefix("dcp_")).keys()
+    fields: Fields = {name: 0 for name in recorded if name in known and not name.startswith("len_")}
+    fields = _with_delete_time(fields, opcode, delete_times)
+    stream_id = _STREAM_ID if is_framed else None
+    data = message(opcode, collections=collections, key=b"k", stream_id=stream_id, **fields)
+    bounds = np.array([0, len(data)])
+    (found,) = Messages.located(np.frombuffer(data, np.uint8), bounds, table := layout_table(collections)).layout
+    if found == NO_LAYOUT or any(place.length for place in recorded.values()):
+        return None
+    made = table.layouts[found]
+    places = named_places(made)
+    pairs = [(recorded[name], places[name]) for name in fields if name in recorded]
+    pairs.append((layout.places["header.cas"], made.places["header.cas"]))
+    if any(one.size != other.size or _is_part(one) or _is_part(other) for one, other in pairs):
+        return None
+    (len_key,) = (place for path, place in made.places.items() if path.startswith("header.len_key"))
+    size = HEADER_SIZE + int(table.numbers[found][:2].sum())
+    moves = tuple((one.at[0], other.at[0], one.size) for one, other in pairs)
+    return _Head(np.frombuffer(data[:size], np.uint8), moves, places.get("by_seqno"), len_key)
+
+
+def _is_part(place: Place) -> bool:
+    """Return True if a place depends on the message, or does not contain whole bytes."""
+    return any(place.at[1:]) or bool(place.bits) or not place.size
+
+
+class _Batch:
+    """Recorded changes that are converted together.
+
+    Args:
+        messages: The messages of the changes.
+        seqnos: The seqnos of the changes to send.
+        is_committed: True for each prepare that is sent as the document that it became.
+        form: The form that the client has negotiated.
+        is_framed: True if the messages must carry a stream id.
+    """
+
+    def __init__(
+        self,
+        messages: Messages,
+        seqnos: npt.NDArray[np.uint64],
+        is_committed: Flags,
+        form: Form,
+        *,
+        is_framed: bool,
+    ) -> None:
+        self._messages, self._seqnos, self._is_committed = messages, seqnos, is_committed
+        self._form, self._is_framed = form, is_framed
+        self._data, self._unpacked = messages.data.tobytes(), b""
+        self._values = messages.span("key_end").copy()
+        """Start of each recorded value, including its attributes."""
+
+    def cast(self) -> Iterator[tuple[Positions, Iterable[bytes]]]:
+        """Yield the indexes and the messages of the changes, except for those that must be converted one by
+        one.
+        """
+        messages = self._messages
+        if not messages.unpack(decompress=True):
+            return
+        self._unpacked = messages.unpacked.tobytes()
+        for number in np.flatnonzero(messages.present).tolist():
+            rows, layout = messages.rows(number), messages.table.layouts[number]
+            rows = rows[~messages.odd[rows]]
+            is_committed = self._is_committed[rows]
+            yield from self._group(rows[~is_committed], layout, layout.kind)
+            if is_committed.any():
+                committed = rows[is_committed]
+                at = named_places(layout)["deleted"].at[0]
+                is_deleted = messages.data[messages.starts[committed] + at] != 0
+                yield from self._group(committed[is_deleted], layout, "dcp_deletion")
+                yield from self._group(committed[~is_deleted], layout, "dcp_mutation")
+
+    def _group(
+        self, rows: Positions, layout: Layout, opcode: str
+    ) -> Iterator[tuple[Positions, Iterable[bytes]]]:
+        """Convert changes whose recorded messages have the same layout."""
+        form, messages = self._form, self._messages
+        if opcode == "dcp_expiration" and not form.expirations:
+            opcode = "dcp_deletion"
+        head = _head(
+            layout,
+            opcode,
+            collections=form.collections,
+            delete_times=form.delete_times,
+            is_framed=self._is_framed,
+        )
+        if not len(rows) or head is None:
+            return
+        has_document = opcode not in _WITHOUT_DOCUMENT
+        values, datatypes = [b""] * len(rows), np.zeros(len(rows), np.uint8)
+        if has_document:
+            values, datatypes = self._documents(rows, is_deleted=opcode in ("dcp_deletion", "dcp_expiration"))
+        prefix, begins = b"", messages.span("key_start")[rows]
+        if form.collections and layout.has_collection_id:
+            begins = self._values[rows] - messages.span("len_key")[rows]
+        elif form.collections:
+            prefix = leb128.encode(0)
+        ends = self._values[rows]
+        keys = ends - begins + len(prefix)
+        if int(keys.max()) >> 8 * head.len_key.size:
+            return
+        heads = self._heads(rows, head, keys, list(map(len, values)), datatypes)
+        size, data = len(head.template), self._data
+        yield (
+            rows,
+            [
+                heads[at : at + size] + prefix + data[begin:end] + value
+                for at, begin, end, value in zip(
+                    range(0, len(heads), size), begins.tolist(), ends.tolist(), values, strict=True
+                )
+            ],
+        )
+
+    def _heads(
+        self, rows: Positions, head: _Head, keys: Positions, values: list[int], datatypes: Bytes
+    ) -> bytes:
+        """Return the heads of messages, one after another.
+
+        Args:
+            rows: The changes.
+            head: The head of all the messages.
+            keys: The length of each key.
+            values: The length of each value.
+            datatypes: The datatypes.
+        """
+        data, starts = self._messages.data, self._messages.starts[rows]
+        size = len(head.template)
+        heads = np.tile(head.template, len(rows))
+        at_each = np.arange(0, len(heads), size)
+        for recorded, made, width in head.moves:
+            kind = f"V{width}"
+            number_at_each(heads, kind, made)[at_each] = number_at_each(data, kind, recorded)[starts]
+        bodies = size - HEADER_SIZE + keys + np.array(values, np.int64)
+        numbers = [(*PLACES["datatype"], datatypes), (*PLACES["len_body"], bodies)]
+        numbers.append((head.len_key.at[0], head.len_key.size, keys))
+        if head.seqno is not None:
+            numbers.append((head.seqno.at[0], head.seqno.size, self._seqnos[rows]))
+        for at, width, each in numbers:
+            number_at_each(heads, f">u{width}", at)[at_each] = each
+        return heads.tobytes()
+
+    def _documents(self, rows: Positions, *, is_deleted: bool) -> tuple[list[bytes], Bytes]:
+        """Return the values and the datatypes of documents; see `_document`."""
+        form, messages, known = self._form, self._messages, tables()
+        datatypes = messages.header("datatype")[rows]
+        is_snappy = datatypes & known.snappy != 0
+        begins, ends = messages.span("value_start")[rows], messages.span("value_end")[rows]
+        has_body = ends > begins
+        keeps_body = has_body & form.values
+        keeps_xattrs = (np.diff(messages.pair_offsets)[rows] > 0) & form.xattrs
+        some = {}
+        if is_deleted and not form.user_xattrs_of_deleted and keeps_xattrs.any():
+            some = self._system_xattrs(rows, keeps_xattrs)
+            for at, section in some.items():
+                keeps_xattrs[at] = len(section) > 0
+        is_compressed = (keeps_body | keeps_xattrs) & (is_snappy | form.compresses) & form.snappy
+        made = known.xattrs * keeps_xattrs
+        if form.json:
+            made |= datatypes & known.json & -(keeps_body | form.keeps_datatype).astype(np.int64)
+        made |= known.snappy * is_compressed
+        if form.keeps_datatype and form.snappy:
+            made |= datatypes & known.snappy
+        is_same = (keeps_body == has_body) & (keeps_xattrs == messages.has_xattrs[rows])
+        is_same[list(some)] = False
+        is_block = is_compressed & is_snappy & is_same  # the recorded block is sent again
+        is_unpacked = messages.in_unpacked[rows] & ~is_block
+        firsts = np.where(keeps_xattrs & ~is_block, messages.section_start[rows], begins)
+        lasts = np.where(keeps_body, ends, begins)
+        firsts = np.where(is_block, self._values[rows], firsts)
+        lasts = np.where(is_block, messages.ends[rows], lasts)
+        places = zip(is_unpacked.tolist(), firsts.tolist(), lasts.tolist(), strict=True)
+        data, unpacked = self._data, self._unpacked
+        values = [(unpacked if is_in else data)[first:last] for is_in, first, last in places]
+        for at, section in some.items():
+            body = values[at][int(begins[at] - firsts[at]) :] if keeps_xattrs[at] else values[at]
+            values[at] = section + body
+        for at in np.flatnonzero(is_compressed & ~is_block).tolist():
+            values[at] = compress(values[at])
+        return values, made.astype(np.uint8)
+
+    def _system_xattrs(self, rows: Positions, chosen: Flags) -> dict[int, bytes]:
+        """Return the sections of the documents with user attributes, without these; empty for a document
+        without system attributes.
+        """
+        offsets, sections = self._messages.pair_offsets, dict[int, bytes]()
+        names, values = self._pairs
+        for at in np.flatnonzero(chosen).tolist():
+            own = range(offsets[rows[at]], offsets[rows[at] + 1])
+            kept = [pair for pair in own if names[pair].startswith(SYSTEM)]
+            if len(kept) < len(own):
+                pairs = [(names[pair], values[pair]) for pair in kept]
+                sections[at] = xattr_section(pairs, "xattrs") if pairs else b""
+        return sections
+
+    @cached_property
+    def _pairs(self) -> tuple[list[bytes], list[bytes]]:
+        """The names and the values of all extended attributes."""
+        names, values = self._messages.attributes()
+        return names.to_pylist(), values.to_pylist()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Hashable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 import numpy as np
@@ -15,15 +15,15 @@ _WIDTHS: Final = (64, 63, 32, 16, 8)
 """Possible bit widths of a field's greatest value; the width of a signed 64-bit field is 63."""
 
 
-def numbered(kind: str, *, numbers: Mapping[str, int], **texts: str) -> bytes:
+def numbered(kind: str, *, numbers: Mapping[str, int], **others: Hashable) -> bytes:
     """Return the same bytes as `dcpspec.message`, in a fraction of the time.
 
     Args:
         kind: The kind of the message.
         numbers: The numeric fields.
-        texts: Other fields; a template is cached for each combination of their values.
+        others: Other fields; a template is cached for each combination of their values.
     """
-    template, places = _template(kind, tuple(numbers), tuple(texts.items()))
+    template, places = _template(kind, tuple(numbers), tuple(others.items()))
     data = bytearray(template)
     for name, at, size in places:
         data[at : at + size] = numbers[name].to_bytes(size, "big")
@@ -35,12 +35,12 @@ def response(opcode: str, **fields: Any) -> bytes:
     return message("payload" if opcode.isdecimal() else opcode, opcode=opcode, **fields)
 
 
-@cache
+@lru_cache(1 << 12)
 def _template(
-    kind: str, names: tuple[str, ...], texts: tuple[tuple[str, str], ...]
+    kind: str, names: tuple[str, ...], others: tuple[tuple[str, Hashable], ...]
 ) -> tuple[bytes, list[tuple[str, int, int]]]:
     """Return a message in which all numbers are 0, and the name, place and size in bytes of each number."""
-    fields: dict[str, Any] = dict.fromkeys(names, 0) | dict(texts)
+    fields: dict[str, Any] = dict.fromkeys(names, 0) | dict(others)
     data = message(kind, **fields)
     return data, [(name, *_place(kind, fields, name, data)) for name in names]
 

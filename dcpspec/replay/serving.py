@@ -16,7 +16,7 @@ from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.snapshot import marker_fields
 from dcpspec.protocol.stream import OSO_CONTROL, OpenStream
 from dcpspec.protocol.stream_request import StreamRequest
-from dcpspec.replay.casting import cast, has_same_bytes, sent_rows
+from dcpspec.replay.casting import cast_rows, has_same_bytes, sent_rows
 from dcpspec.replay.history import (
     BATCH,
     BYTES,
@@ -28,7 +28,7 @@ from dcpspec.replay.history import (
     RecordedSnapshot,
     Rows,
     VbucketHistory,
-    stretches,
+    addressed,
 )
 from dcpspec.replay.made import numbered
 from dcpspec.replay.scenario import Pace
@@ -43,7 +43,7 @@ class StreamMessage:
     """The bytes of the message; empty if the message consists of `rows`, which are read when they are sent.
     """
     rows: Rows = field(default_factory=lambda: NO_ROWS)
-    """Changes to send as recorded, each in its own message."""
+    """Changes to send, each in its own message."""
     changes: int = 0
     """Number of changes."""
     prepares: int = 0
@@ -92,6 +92,8 @@ class ServedStream(OpenStream):
         self._recorded_ns: int | None = None
         self._unanswered = 0
         self._due = 0.0
+        self._cast = 0
+        """Number of changes that were converted ahead and not yet sent."""
         self.changes = 0
         """Number of changes sent."""
         self.is_over = False
@@ -140,27 +142,50 @@ class ServedStream(OpenStream):
             return None
         following, self._following = self._following, None
         if len(following.rows):
-            following = self._as_recorded(following, most, room)
+            following = self._read(following, most, room)
         self._unanswered += following.wants_answer
         self.changes += following.changes
         self.is_over = following.is_end
         return following
 
-    def _as_recorded(self, waiting: StreamMessage, most: int, room: int) -> StreamMessage:
-        """Read the waiting recorded changes that may be sent now; the remaining changes keep waiting."""
-        rows = waiting.rows[: min(most, BATCH)]
-        ends, is_prepare, count = np.cumsum(rows["length"]), rows["opcode"] == PREPARE, len(rows)
+    def _read(self, waiting: StreamMessage, most: int, room: int) -> StreamMessage:
+        """Read the waiting changes that may be sent now; the remaining changes keep waiting."""
+        rows, history = waiting.rows[: min(most, BATCH)], self._history
+        lengths, parts = rows["length"], None
+        if not self._are_as_recorded(rows).all():
+            is_framed = self.stream_id is not None
+            parts, made = cast_rows(history, rows, self._form, is_framed=is_framed, ahead=self._ahead)
+            self._cast += made
+            rows, lengths = rows[: len(parts)], np.fromiter(map(len, parts), np.int64, len(parts))
+        ends, is_prepare, count = np.cumsum(lengths), rows["opcode"] == PREPARE, len(rows)
         if is_prepare.any() or ends[-1] > min(BYTES, room):
             waits = ends + np.cumsum(is_prepare) * facts().prepare_surplus
             count = min(int(np.searchsorted(waits, room)) + 1, int(np.searchsorted(ends, BYTES, "right")))
             count = min(max(count, 1), len(rows))
         if len(waiting.rows) > count:
             self._following = replace(waiting, rows=waiting.rows[count:])
-        return StreamMessage(
-            self._history.readdressed(rows[:count], ends[:count], opaque=self.opaque, vbucket=self.vbucket),
-            changes=count,
-            prepares=int(np.count_nonzero(is_prepare[:count])),
-        )
+        self._cast = max(0, self._cast - count)
+        if parts is None:
+            data = history.readdressed(rows[:count], ends[:count], **self.address)
+        else:
+            data = addressed(parts[:count], ends[:count], **self.address)
+        return StreamMessage(data, changes=count, prepares=int(np.count_nonzero(is_prepare[:count])))
+
+    @property
+    def keeps_turn(self) -> bool:
+        """True if the stream should send its next message before other streams do, because it has converted
+        more changes than it has sent.
+        """
+        return self._cast > 0 and not self.is_over
+
+    def _ahead(self, rows: Rows) -> Rows:
+        """Return changes with the changes that the stream sends next, to convert them together."""
+        following, last = [rows], self._last()[0]
+        for snapshot in self._history.snapshots_from(int(rows["seqno"][-1]) + 1):
+            if sum(map(len, following)) >= BATCH or snapshot.start > last:
+                break
+            following.append(self._rows(snapshot, min(snapshot.end, last)))
+        return np.concatenate(following)
 
     def finish(self, reason: str) -> bytes:
         """End the stream; return the end message."""
@@ -262,10 +287,14 @@ class ServedStream(OpenStream):
         return sent_rows(history, rows, self._form)
 
     def _sent(self, rows: Rows) -> Iterator[StreamMessage]:
-        """Yield the messages of changes; changes to send as recorded are read when they are sent."""
-        is_as_recorded = self._are_as_recorded(rows)
-        for first, end in stretches(is_as_recorded):
-            yield from (self._recorded if is_as_recorded[first] else self._cast)(rows[first:end])
+        """Yield changes, which are read when they are sent: all together, or one by one with pauses."""
+        if not len(rows):
+            return
+        if self._pace.speed is None:
+            yield StreamMessage(b"", rows)
+            return
+        for at, time_ns in enumerate(self._history.times(rows).tolist()):
+            yield StreamMessage(b"", rows[at : at + 1], time_ns=time_ns)
 
     def _are_as_recorded(self, rows: Rows) -> Mask:
         """Return a mask of the changes that are sent as recorded."""
@@ -274,25 +303,6 @@ class ServedStream(OpenStream):
         forms = tuple(each.form for each in self._history.sources)
         mask: Mask = _same_bytes(forms, self._form)[rows["source"], rows["opcode"], rows["datatype"]]
         return mask & ~rows["is_framed"] if rows["is_framed"].any() else mask
-
-    def _recorded(self, rows: Rows) -> Iterator[StreamMessage]:
-        """Yield recorded changes: all together, or one by one with pauses."""
-        if self._pace.speed is None:
-            yield StreamMessage(b"", rows)
-            return
-        for at, time_ns in enumerate(self._history.times(rows).tolist()):
-            yield StreamMessage(b"", rows[at : at + 1], time_ns=time_ns)
-
-    def _cast(self, rows: Rows) -> Iterator[StreamMessage]:
-        """Yield changes in the form that the client has negotiated."""
-        address = {"stream_id": None, **self.address}
-        for change in self._history.read(rows):
-            yield StreamMessage(
-                cast(change, self._form, **address),
-                changes=1,
-                prepares=change.opcode == "dcp_prepare",
-                time_ns=change.time_ns,
-            )
 
     def _is_unordered(self, snapshot: RecordedSnapshot) -> bool:
         """Return True if a snapshot is sent in key order. The client must enable out-of-order snapshots, the

@@ -374,10 +374,12 @@ class ServerSession(ClientDialog):
             return None
         for _ in range(len(self.live)):
             key = next(iter(self.live))
-            stream = self.live.pop(key)
+            stream = self.live[key]
             following = stream.next(self.now, most, self.flow.room)
-            if not stream.is_over:
-                self.live[key] = stream  # move the stream to the end, so that streams alternate
+            if following is None or not stream.keeps_turn:
+                del self.live[key]
+                if not stream.is_over:
+                    self.live[key] = stream  # move the stream to the end, so that streams alternate
             if following is None:
                 continue
             if stream.is_over:
