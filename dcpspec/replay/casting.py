@@ -32,7 +32,7 @@ from dcpspec.replay.history import (
     first_rows,
     named_places,
 )
-from dcpspec.replay.made import numbered
+from dcpspec.replay.made import numbered, templates_made
 from dcpspec.values import leb128
 from dcpspec.values.snappy import compress, decompress
 from dcpspec.views import Bytes, Flags, Positions, number_at_each
@@ -278,14 +278,14 @@ def cast_rows(
 
 def _found(history: VbucketHistory, rows: Rows, form: Form, *, is_framed: bool) -> list[bytes]:
     """Return the cached messages of the first changes."""
-    found: list[bytes] = []
-    caches = [source.content.casts.of((form, is_framed)) for source in history.sources]
-    for number, start in zip(rows["source"].tolist(), rows["start"].tolist(), strict=True):
-        data = caches[number].get(start)
-        if data is None:
-            break
-        found.append(data)
-    return found
+    kind, numbers = (form, is_framed), np.unique(rows["source"]).tolist()
+    caches = [source.content.computed.of(kind) for source in history.sources]
+    found: list[bytes | None]
+    if all(caches[number] is caches[numbers[0]] for number in numbers):
+        found = list(map(caches[numbers[0]].get, rows["start"].tolist()))
+    else:
+        found = [caches[number].get(start) for number, start in rows[["source", "start"]].tolist()]
+    return [data for data in found[: found.index(None) if None in found else None] if data is not None]
 
 
 def _cast_first(history: VbucketHistory, rows: Rows, form: Form, *, is_framed: bool) -> int:
@@ -304,18 +304,33 @@ def _cast_first(history: VbucketHistory, rows: Rows, form: Form, *, is_framed: b
         for at, converted in batch.cast():
             for place, data in zip(own[at].tolist(), converted, strict=True):
                 made[place] = data
-    slow = [at for at, data in enumerate(made) if data is None]
-    end = slow[_SLOW] if len(slow) > _SLOW else len(rows)
-    singles = history.read(rows[slow[:_SLOW]])
-    for at, change in zip(slow, singles, strict=False):
-        made[at] = cast(change, form, opaque=0, vbucket=0, stream_id=_STREAM_ID if is_framed else None)
+    end, left = len(rows), _SLOW
+    stream_id = _STREAM_ID if is_framed else None
+    for at in [at for at, data in enumerate(made) if data is None]:
+        if not left:
+            end = at
+            break
+        before = templates_made()
+        made[at] = _cast_one(history, rows[at : at + 1], form, stream_id)
+        left -= rows["opcode"][at] != EVENT or templates_made() > before
     by_content: dict[RecordedBytes, dict[int, bytes]] = {}
     for number, start, data in zip(rows["source"].tolist(), rows["start"].tolist(), made[:end], strict=False):
         assert data is not None
         by_content.setdefault(history.sources[number].content, {})[start] = data
-    for content, messages_at in by_content.items():
-        content.casts.add((form, is_framed), messages_at)
+    for content, entries in by_content.items():
+        content.computed.add((form, is_framed), entries, sum(map(len, entries.values())))
     return end
+
+
+def _cast_one(history: VbucketHistory, row: Rows, form: Form, stream_id: int | None) -> bytes:
+    """Convert one change."""
+    if row["opcode"][0] == EVENT:
+        fields = history.event(row[0])
+        if stream_id is None and not row["is_framed"][0] and form.tables == (fields["version"] >= EVENT_TABLES):
+            return history.readdressed(row, row["length"], opaque=0, vbucket=0)
+        return _event(fields, form, {"opaque": 0, "vbucket": 0, "stream_id": stream_id})
+    (change,) = history.read(row)
+    return cast(change, form, opaque=0, vbucket=0, stream_id=stream_id)
 
 
 @dataclass(frozen=True, eq=False)

@@ -67,9 +67,10 @@ BATCH: Final = 512
 BYTES: Final = 1 << 18
 """Maximum bytes of changes to read together, unless a single change is longer."""
 _CACHED: Final = 8 << 20
-"""Maximum size in bytes of the cached messages of a recorded connection, including the cache's own memory."""
+"""Maximum memory in bytes of what is cached about the messages of one side of a recorded connection."""
 _ENTRY: Final = 200
-"""Approximate memory in bytes that a cached message occupies besides its bytes."""
+"""Approximate memory in bytes that a cached value occupies besides its bytes."""
+_PREPARED: Final = "prepared_seqno"
 
 
 @cache
@@ -79,35 +80,41 @@ def seqno_fields() -> Mapping[str, str]:
     return {opcode: fields[opcode] for opcode in OPCODES}
 
 
-class CastCache:
-    """Messages that were made from recorded ones, in any number of forms. A full cache drops its oldest
-    messages.
+class PlaceCache:
+    """What was computed from recorded messages, by the places of the messages. A full cache drops its oldest
+    entries.
     """
 
     def __init__(self) -> None:
         self.size = 0
         """Approximate memory in bytes."""
-        self._messages: dict[Hashable, dict[int, bytes]] = {}
+        self._entries: dict[Hashable, dict[int, Any]] = {}
         self._added: deque[tuple[Hashable, tuple[int, ...], int]] = deque()
 
-    def of(self, form: Hashable) -> Mapping[int, bytes]:
-        """Return the messages in a form, by the places of the recorded messages."""
-        return self._messages.get(form, {})
+    def of(self, kind: Hashable) -> Mapping[int, Any]:
+        """Return the entries of a kind by place."""
+        return self._entries.get(kind, {})
 
-    def add(self, form: Hashable, messages: Mapping[int, bytes]) -> None:
-        """Add messages in a form, by the places of the recorded messages."""
-        known = self._messages.setdefault(form, {})
-        new = {place: data for place, data in messages.items() if place not in known}
-        known |= new
-        size = sum(map(len, new.values())) + _ENTRY * len(new)
-        self._added.append((form, tuple(new), size))
+    def add(self, kind: Hashable, entries: Mapping[int, Any], size: int = 0) -> None:
+        """Add entries.
+
+        Args:
+            kind: The kind of the entries.
+            entries: The entries by place.
+            size: Memory in bytes of the values.
+        """
+        known = self._entries.setdefault(kind, {})
+        added = tuple(place for place in entries if place not in known)
+        known.update(entries)
+        size += _ENTRY * len(added)
+        self._added.append((kind, added, size))
         self.size += size
         while self.size > _CACHED and len(self._added) > 1:
             oldest, places, size = self._added.popleft()
             for place in places:
-                del self._messages[oldest][place]
-            if not self._messages[oldest]:
-                del self._messages[oldest]
+                del self._entries[oldest][place]
+            if not self._entries[oldest]:
+                del self._entries[oldest]
             self.size -= size
 
 
@@ -117,8 +124,9 @@ class RecordedBytes:
 
     runs: list[Run]
     times_at: Callable[[Positions], Positions] | None = None
-    casts: CastCache = field(default_factory=CastCache)
-    """The changes in other forms; all streams share them."""
+    computed: PlaceCache = field(default_factory=PlaceCache)
+    """The changes in other forms, and the seqnos of the prepares of commits and aborts. All streams share these.
+    """
 
     def read(self, start: int, length: int) -> bytes:
         """Return the bytes of a range that contains no lost bytes."""
@@ -199,7 +207,7 @@ class RecordedChange:
     """Nanoseconds since the start of the recording."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class RecordedSnapshot:
     """A snapshot: the seqno range of a marker, with the changes that were sent."""
 
@@ -385,20 +393,52 @@ class VbucketHistory:
 
     def _prepared_seqnos(self, rows: Rows) -> list[int]:
         """Return the seqnos of the prepares of commits and aborts."""
+        if not len(rows):
+            return []
+        places = _places(rows)
+        known = [source.content.computed.of(_PREPARED) for source in self.sources]
+        if any(start not in known[number] for number, start in places):
+            ahead = first_rows(np.concatenate([rows, *self._completions_above(int(rows["seqno"][-1]))]))
+            ahead = ahead if len(ahead) > len(rows) else rows
+            by_content: dict[RecordedBytes, dict[int, int]] = {}
+            seqnos = zip(_places(ahead), self._read_prepared_seqnos(ahead), strict=True)
+            found = {}
+            for (number, start), seqno in seqnos:
+                by_content.setdefault(self.sources[number].content, {})[start] = seqno
+                found[number, start] = seqno
+            for content, entries in by_content.items():
+                content.computed.add(_PREPARED, entries)
+            return [found[place] for place in places]
+        return [known[number][start] for number, start in places]
+
+    def _completions_above(self, seqno: int) -> Iterator[Rows]:
+        """Yield the commits and aborts of the snapshots that start above a seqno, up to some number."""
+        count = 0
+        for snapshot in islice(self.snapshots_from(seqno + 1), BATCH):
+            opcodes = snapshot.rows["opcode"]
+            rows = snapshot.rows[(opcodes == COMMIT) | (opcodes == ABORT)][:BATCH]
+            count += len(rows)
+            yield rows
+            if count >= BATCH:
+                break
+
+    def _read_prepared_seqnos(self, rows: Rows) -> list[int]:
+        """Read the seqnos of the prepares of commits and aborts."""
         seqnos, is_odd = np.zeros(len(rows), np.uint64), np.ones(len(rows), np.bool_)
         for places, messages in self.located(rows):
             is_odd[places] = False
             for layout in np.unique(messages.layout).tolist():
                 own = messages.rows(layout)
-                field = named_places(messages.table.layouts[layout])["prepared_seqno"]
+                field = named_places(messages.table.layouts[layout])[_PREPARED]
                 spans = messages.spans.take(own, axis=1)
                 _, (numbers,) = read_layout(
                     messages.data, messages.starts[own], spans, np.array([placed(field)], np.int64)
                 )
                 seqnos[places[own]] = numbers.view(np.uint64)
         for place, fields in zip(np.flatnonzero(is_odd), self._odd_fields(rows[is_odd]), strict=True):
-            seqnos[place] = fields["prepared_seqno"]
-        return seqnos.tolist()
+            seqnos[place] = fields[_PREPARED]
+        numbers_: list[int] = seqnos.tolist()
+        return numbers_
 
     def _prepare_at(self, seqno: int) -> Rows:
         """Return the row of the prepare at a seqno; no row if the prepare was not recorded."""
@@ -581,6 +621,11 @@ def first_rows(rows: Rows) -> Rows:
     """Return the first rows, up to the limits for reading changes together."""
     rows = rows[:BATCH]
     return rows[: max(1, int(np.searchsorted(np.cumsum(rows["length"]), BYTES, "right")))]
+
+
+def _places(rows: Rows) -> list[tuple[int, int]]:
+    """Return the source and the place of each change."""
+    return list(zip(rows["source"].tolist(), rows["start"].tolist(), strict=True))
 
 
 def in_order(rows: Rows) -> Rows:

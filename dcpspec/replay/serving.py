@@ -94,6 +94,8 @@ class ServedStream(OpenStream):
         self._due = 0.0
         self._cast = 0
         """Number of changes that were converted ahead and not yet sent."""
+        self._chosen: dict[tuple[RecordedSnapshot, int], Rows] = {}
+        """The rows of the next snapshots up to a seqno that were chosen ahead."""
         self.changes = 0
         """Number of changes sent."""
         self.is_over = False
@@ -184,7 +186,10 @@ class ServedStream(OpenStream):
         for snapshot in self._history.snapshots_from(int(rows["seqno"][-1]) + 1):
             if sum(map(len, following)) >= BATCH or snapshot.start > last:
                 break
-            following.append(self._rows(snapshot, min(snapshot.end, last)))
+            end = min(snapshot.end, last)
+            if (snapshot, end) not in self._chosen:
+                self._chosen[snapshot, end] = self._rows(snapshot, end)
+            following.append(self._chosen[snapshot, end])
         return np.concatenate(following)
 
     def finish(self, reason: str) -> bytes:
@@ -245,7 +250,9 @@ class ServedStream(OpenStream):
     def _snapshot(self, snapshot: RecordedSnapshot, last: int, *, is_first: bool) -> Iterator[StreamMessage]:
         """Yield a snapshot's messages up to a seqno, or none if it has no changes for the client."""
         request = self.request
-        rows = self._rows(snapshot, last)
+        rows = self._chosen.pop((snapshot, last), None)
+        if rows is None:
+            rows = self._rows(snapshot, last)
         reached = int(rows["seqno"][-1]) if len(rows) else 0
         has_more = reached < last
         is_end = self._form.collections and last == request.end
