@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import islice
 from typing import Any, Final
 
 import numpy as np
@@ -15,15 +16,17 @@ from dcpspec.decode.loops import NO_LAYOUT
 from dcpspec.decode.rows import Fields
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import PLACES, header_number, tables, with_header_number
-from dcpspec.grammar.layouts import Layout, layout_table
 from dcpspec.grammar.layouts import Field as Place
+from dcpspec.grammar.layouts import Layout, layout_table
 from dcpspec.policy.content import SYSTEM
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import EVENT_TABLES, Form
 from dcpspec.replay.history import (
     ABORT,
+    BATCH,
     COMMIT,
     EVENT,
+    NO_ROWS,
     PREPARE,
     RecordedBytes,
     RecordedChange,
@@ -253,27 +256,43 @@ _STREAM_ID: Final = 0
 
 
 def cast_rows(
-    history: VbucketHistory, rows: Rows, form: Form, *, is_framed: bool, ahead: Callable[[Rows], Rows]
+    history: VbucketHistory, rows: Rows, form: Form, *, is_framed: bool, collections: Set[int] | None = None
 ) -> tuple[list[bytes], int]:
-    """Return the messages of the first changes, at least one, and the number of changes that were converted.
+    """Return the messages of the first changes, at least one.
+
+    Converting many changes takes hardly longer than converting one, so the changes that the stream will
+    probably send next are converted too. All streams share the results.
 
     Args:
         history: The history of the vbucket.
         rows: The changes, which must be some of `sent_rows`.
         form: The form that the client has negotiated.
         is_framed: True if the messages must carry a stream id.
-        ahead: Returns the given changes with the changes that the stream sends next, because converting many
-            changes takes hardly longer than converting one.
+        collections: The collections of the stream; None for all.
 
     Returns:
-        Messages without opaque and vbucket, and the number of changes that are ready after the call and were
-        not before.
+        Messages without opaque, vbucket and stream id, and the number of changes that the call converted.
     """
     found, made = _found(history, rows, form, is_framed=is_framed), 0
     if not found:
-        made = _cast_first(history, first_rows(ahead(rows)), form, is_framed=is_framed)
+        ahead = _with_later(history, rows, form, collections)
+        made = _cast_first(history, first_rows(ahead), form, is_framed=is_framed)
         found = _found(history, rows, form, is_framed=is_framed)
     return found, made
+
+
+def _with_later(history: VbucketHistory, rows: Rows, form: Form, collections: Set[int] | None) -> Rows:
+    """Return changes with the changes of later snapshots that the stream will probably send."""
+    later, count = [NO_ROWS], len(rows)
+    for snapshot in islice(history.snapshots_from(int(rows["seqno"].max()) + 1), BATCH):
+        if count >= BATCH:
+            break
+        later.append(snapshot.rows[:BATCH])
+        count += len(later[-1])
+    following = np.concatenate(later)
+    if collections is not None:
+        following = history.rows_in(following, collections)
+    return np.concatenate([rows, sent_rows(history, following, form)])
 
 
 def _found(history: VbucketHistory, rows: Rows, form: Form, *, is_framed: bool) -> list[bytes]:
@@ -306,17 +325,18 @@ def _cast_first(history: VbucketHistory, rows: Rows, form: Form, *, is_framed: b
                 made[place] = data
     end, left = len(rows), _SLOW
     stream_id = _STREAM_ID if is_framed else None
-    for at in [at for at, data in enumerate(made) if data is None]:
+    for place in [place for place, data in enumerate(made) if data is None]:
         if not left:
-            end = at
+            end = place
             break
         before = templates_made()
-        made[at] = _cast_one(history, rows[at : at + 1], form, stream_id)
-        left -= rows["opcode"][at] != EVENT or templates_made() > before
+        made[place] = _cast_one(history, rows[place : place + 1], form, stream_id)
+        left -= int(rows["opcode"][place] != EVENT or templates_made() > before)
     by_content: dict[RecordedBytes, dict[int, bytes]] = {}
-    for number, start, data in zip(rows["source"].tolist(), rows["start"].tolist(), made[:end], strict=False):
-        assert data is not None
-        by_content.setdefault(history.sources[number].content, {})[start] = data
+    sources, starts = rows["source"].tolist(), rows["start"].tolist()
+    for number, start, message_ in zip(sources, starts, made[:end], strict=False):
+        assert message_ is not None
+        by_content.setdefault(history.sources[number].content, {})[start] = message_
     for content, entries in by_content.items():
         content.computed.add((form, is_framed), entries, sum(map(len, entries.values())))
     return end
@@ -326,7 +346,11 @@ def _cast_one(history: VbucketHistory, row: Rows, form: Form, stream_id: int | N
     """Convert one change."""
     if row["opcode"][0] == EVENT:
         fields = history.event(row[0])
-        if stream_id is None and not row["is_framed"][0] and form.tables == (fields["version"] >= EVENT_TABLES):
+        if (
+            stream_id is None
+            and not row["is_framed"][0]
+            and form.tables == (fields["version"] >= EVENT_TABLES)
+        ):
             return history.readdressed(row, row["length"], opaque=0, vbucket=0)
         return _event(fields, form, {"opaque": 0, "vbucket": 0, "stream_id": stream_id})
     (change,) = history.read(row)
@@ -345,7 +369,9 @@ class _Head:
 
 
 @lru_cache(1024)
-def _head(layout: Layout, opcode: str, *, collections: bool, delete_times: bool, is_framed: bool) -> _Head | None:
+def _head(
+    layout: Layout, opcode: str, *, collections: bool, delete_times: bool, is_framed: bool
+) -> _Head | None:
     """Return the head of the messages with an opcode that are made from messages of one layout; None if they
     must be made one by one.
     """
@@ -356,7 +382,9 @@ def _head(layout: Layout, opcode: str, *, collections: bool, delete_times: bool,
     stream_id = _STREAM_ID if is_framed else None
     data = message(opcode, collections=collections, key=b"k", stream_id=stream_id, **fields)
     bounds = np.array([0, len(data)])
-    (found,) = Messages.located(np.frombuffer(data, np.uint8), bounds, table := layout_table(collections)).layout
+    (found,) = Messages.located(
+        np.frombuffer(data, np.uint8), bounds, table := layout_table(collections)
+    ).layout
     if found == NO_LAYOUT or any(place.length for place in recorded.values()):
         return None
     made = table.layouts[found]
@@ -483,8 +511,11 @@ class _Batch:
             kind = f"V{width}"
             number_at_each(heads, kind, made)[at_each] = number_at_each(data, kind, recorded)[starts]
         bodies = size - HEADER_SIZE + keys + np.array(values, np.int64)
-        numbers = [(*PLACES["datatype"], datatypes), (*PLACES["len_body"], bodies)]
-        numbers.append((head.len_key.at[0], head.len_key.size, keys))
+        numbers: list[tuple[int, int, npt.NDArray[Any]]] = [
+            (*PLACES["datatype"], datatypes),
+            (*PLACES["len_body"], bodies),
+            (head.len_key.at[0], head.len_key.size, keys),
+        ]
         if head.seqno is not None:
             numbers.append((head.seqno.at[0], head.seqno.size, self._seqnos[rows]))
         for at, width, each in numbers:

@@ -25,8 +25,8 @@ from dcpspec.decode.block import Messages
 from dcpspec.decode.loops import NO_LAYOUT, placed, read_layout
 from dcpspec.decode.rows import Fields, fields_of_frames
 from dcpspec.grammar.headers import PLACES
-from dcpspec.grammar.layouts import Field as Place
 from dcpspec.grammar.layouts import FRAMING, Layout, layout_table
+from dcpspec.grammar.layouts import Field as Place
 from dcpspec.grammar.schema import shared_leaves
 from dcpspec.protocol import stream
 from dcpspec.protocol.agreement import Form
@@ -125,7 +125,8 @@ class RecordedBytes:
     runs: list[Run]
     times_at: Callable[[Positions], Positions] | None = None
     computed: PlaceCache = field(default_factory=PlaceCache)
-    """The changes in other forms, and the seqnos of the prepares of commits and aborts. All streams share these.
+    """The changes in other forms, and the seqnos of the prepares of commits and aborts. All streams share
+    them.
     """
 
     def read(self, start: int, length: int) -> bytes:
@@ -207,7 +208,7 @@ class RecordedChange:
     """Nanoseconds since the start of the recording."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class RecordedSnapshot:
     """A snapshot: the seqno range of a marker, with the changes that were sent."""
 
@@ -484,7 +485,9 @@ class VbucketHistory:
                 at.tolist(), rows["collection"][at].tolist(), *keys, strict=True
             ):
                 found[place] = collection, data[begin:end]
-        for place, fields in zip(np.flatnonzero(is_odd).tolist(), self._odd_fields(rows[is_odd]), strict=True):
+        for place, fields in zip(
+            np.flatnonzero(is_odd).tolist(), self._odd_fields(rows[is_odd]), strict=True
+        ):
             found[place] = int(rows["collection"][place]), fields.get("key", b"")
         return found
 

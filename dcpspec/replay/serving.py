@@ -89,13 +89,13 @@ class ServedStream(OpenStream):
         """Seqnos of changes that another change superseded before the stream started."""
         self._messages: Iterator[StreamMessage | None] = self._all()
         self._following: StreamMessage | None = None
+        self._exhausted: tuple[int, int] | None = None
+        """The number of snapshots and the least high seqno for which no message is left."""
         self._recorded_ns: int | None = None
         self._unanswered = 0
         self._due = 0.0
         self._cast = 0
-        """Number of changes that were converted ahead and not yet sent."""
-        self._chosen: dict[tuple[RecordedSnapshot, int], Rows] = {}
-        """The rows of the next snapshots up to a seqno that were chosen ahead."""
+        """Maximum number of changes that were converted ahead and not yet sent."""
         self.changes = 0
         """Number of changes sent."""
         self.is_over = False
@@ -134,8 +134,12 @@ class ServedStream(OpenStream):
         if self.is_stalled or self.is_over:
             return None
         if self._following is None:
+            known = len(self._history.snapshots), self._history.least_high_seqno
+            if known == self._exhausted:
+                return None
             self._following = next(self._messages, None)
             if self._following is None:
+                self._exhausted = known
                 return None
             if (time_ns := self._following.time_ns) is not None:  # keep the recorded pause
                 last, self._recorded_ns = self._recorded_ns, time_ns
@@ -155,9 +159,9 @@ class ServedStream(OpenStream):
         rows, history = waiting.rows[: min(most, BATCH)], self._history
         lengths, parts = rows["length"], None
         if not self._are_as_recorded(rows).all():
-            is_framed = self.stream_id is not None
-            parts, made = cast_rows(history, rows, self._form, is_framed=is_framed, ahead=self._ahead)
-            self._cast += made
+            is_framed, collections = self.stream_id is not None, self.request.collections
+            parts, made = cast_rows(history, rows, self._form, is_framed=is_framed, collections=collections)
+            self._cast = made or self._cast
             rows, lengths = rows[: len(parts)], np.fromiter(map(len, parts), np.int64, len(parts))
         ends, is_prepare, count = np.cumsum(lengths), rows["opcode"] == PREPARE, len(rows)
         if is_prepare.any() or ends[-1] > min(BYTES, room):
@@ -180,18 +184,6 @@ class ServedStream(OpenStream):
         """
         return self._cast > 0 and not self.is_over
 
-    def _ahead(self, rows: Rows) -> Rows:
-        """Return changes with the changes that the stream sends next, to convert them together."""
-        following, last = [rows], self._last()[0]
-        for snapshot in self._history.snapshots_from(int(rows["seqno"][-1]) + 1):
-            if sum(map(len, following)) >= BATCH or snapshot.start > last:
-                break
-            end = min(snapshot.end, last)
-            if (snapshot, end) not in self._chosen:
-                self._chosen[snapshot, end] = self._rows(snapshot, end)
-            following.append(self._chosen[snapshot, end])
-        return np.concatenate(following)
-
     def finish(self, reason: str) -> bytes:
         """End the stream; return the end message."""
         self.is_over = True
@@ -199,7 +191,7 @@ class ServedStream(OpenStream):
 
     def end(self, reason: str | int) -> None:
         """End the stream with the next message, and discard all waiting messages."""
-        self._following, self.is_stalled = None, False
+        self._following, self._exhausted, self.is_stalled = None, None, False
         self._messages = iter([StreamMessage(self._end(reason), is_end=True)])
 
     def _all(self) -> Iterator[StreamMessage | None]:
@@ -250,9 +242,7 @@ class ServedStream(OpenStream):
     def _snapshot(self, snapshot: RecordedSnapshot, last: int, *, is_first: bool) -> Iterator[StreamMessage]:
         """Yield a snapshot's messages up to a seqno, or none if it has no changes for the client."""
         request = self.request
-        rows = self._chosen.pop((snapshot, last), None)
-        if rows is None:
-            rows = self._rows(snapshot, last)
+        rows = self._rows(snapshot, last)
         reached = int(rows["seqno"][-1]) if len(rows) else 0
         has_more = reached < last
         is_end = self._form.collections and last == request.end
