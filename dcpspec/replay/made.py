@@ -20,7 +20,7 @@ def numbered(kind: str, *, numbers: Mapping[str, int], **others: Hashable) -> by
 
     Args:
         kind: The kind of the message.
-        numbers: The numeric fields.
+        numbers: The numeric fields. ``failover_log.0.seqno`` is a number in the first element of a list.
         others: Other fields; a template is cached for each combination of their values.
     """
     template, places = _template(kind, tuple(numbers), tuple(others.items()))
@@ -45,9 +45,24 @@ def _template(
     kind: str, names: tuple[str, ...], others: tuple[tuple[str, Hashable], ...]
 ) -> tuple[bytes, list[tuple[str, int, int]]]:
     """Return a message in which all numbers are 0, and the name, place and size in bytes of each number."""
-    fields: dict[str, Any] = dict.fromkeys(names, 0) | dict(others)
-    data = message(kind, **fields)
+    fields = dict.fromkeys(names, 0) | dict(others)
+    data = message(kind, **_nested(fields))
     return data, [(name, *_place(kind, fields, name, data)) for name in names]
+
+
+def _nested(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Return fields with the elements of lists in lists."""
+    nested: dict[str, Any] = {}
+    for path, value in fields.items():
+        name, *rest = path.split(".")
+        if not rest:
+            nested[name] = value
+            continue
+        place, member = rest
+        elements = nested.setdefault(name, [])
+        elements.extend({} for _ in range(len(elements), int(place) + 1))
+        elements[int(place)][member] = value
+    return nested
 
 
 def _place(kind: str, fields: Mapping[str, Any], name: str, data: bytes) -> tuple[int, int]:
@@ -56,7 +71,7 @@ def _place(kind: str, fields: Mapping[str, Any], name: str, data: bytes) -> tupl
     """
     for width in _WIDTHS:
         try:
-            other = message(kind, **{**fields, name: (1 << width) - 1})
+            other = message(kind, **_nested({**fields, name: (1 << width) - 1}))
         except DcpEncodeError:
             continue
         differs = np.flatnonzero(np.frombuffer(data, np.uint8) != np.frombuffer(other, np.uint8))

@@ -363,9 +363,11 @@ class _ServedConnection:
         sent: list[bytes] = []
         room = self._ahead - self._writer.transport.get_write_buffer_size()
         size, most, until = 0, min(_BURST, max(1, room)), self._now() + _TURN
-        while size < most and self._now() < until and (data := self._session.take(most)) is not None:
+        while size < most and (data := self._session.take(most)) is not None:
             sent.append(data)
             size += len(data)
+            if self._now() >= until:
+                break
         joined = b"".join(sent)
         self._record(joined, by_client=False)
         self._writer.write(joined)

@@ -14,15 +14,13 @@ from dcpspec.errors import DcpEncodeError
 from dcpspec.framing.live import Splitter
 from dcpspec.grammar.header import HEADER_SIZE, name_of, opcode_of, parse_header
 from dcpspec.grammar.headers import header_number
-from dcpspec.grammar.tree import read_message
-from dcpspec.policy.content import rules_broken
-from dcpspec.policy.rules import load as load_policy
 from dcpspec.protocol import flags
 from dcpspec.protocol.checks import answers, requests
 from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, SERVER
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import by_opcode
 from dcpspec.replay.bucket import Bucket
+from dcpspec.replay.checked import outcome
 from dcpspec.replay.dialog import (
     ClientDialog,
     CloseError,
@@ -31,6 +29,7 @@ from dcpspec.replay.dialog import (
     RefusedRequest,
     Tell,
     event_of,
+    policy_rules,
     refusal,
     rule_text,
 )
@@ -257,8 +256,8 @@ class ServerSession(ClientDialog):
     def _check(self, data: bytes, request: Fields) -> None:
         """Check a request against the rules that depend only on the request and the connection."""
         self.hold(requests.SERVER_REQUEST, event_of(request))
-        read = read_message(data, bool(self.agreed.has_collections))
-        broken = {rule.id: rule for rule in rules_broken(data, read, load_policy())}
+        rules, error = outcome(data, bool(self.agreed.has_collections))
+        broken = {name: policy_rules()[name] for name in rules}
         if first := next((name for name in _FIRST if name in broken), None):
             raise refusal(first)
         for rule in broken.values():
@@ -267,8 +266,8 @@ class ServerSession(ClientDialog):
         for rule in broken.values():
             if rule.severity == "refused":
                 raise refusal(rule.id)
-        if read.error is not None:
-            raise RefusalError("einval", str(read.error))
+        if error is not None:
+            raise RefusalError("einval", error)
         self._check_state(request)
 
     def _check_state(self, request: Fields) -> None:
