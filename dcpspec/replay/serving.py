@@ -134,12 +134,9 @@ class ServedStream(OpenStream):
         if self.is_stalled or self.is_over:
             return None
         if self._following is None:
-            known = len(self._history.snapshots), self._history.least_high_seqno
-            if known == self._exhausted:
-                return None
             self._following = next(self._messages, None)
             if self._following is None:
-                self._exhausted = known
+                self._exhausted = self._known
                 return None
             if (time_ns := self._following.time_ns) is not None:  # keep the recorded pause
                 last, self._recorded_ns = self._recorded_ns, time_ns
@@ -176,6 +173,15 @@ class ServedStream(OpenStream):
         else:
             data = addressed(parts[:count], ends[:count], **self.address)
         return StreamMessage(data, changes=count, prepares=int(np.count_nonzero(is_prepare[:count])))
+
+    @property
+    def _known(self) -> tuple[int, int]:
+        return len(self._history.snapshots), self._history.least_high_seqno
+
+    @property
+    def is_exhausted(self) -> bool:
+        """True if the stream has no message until its vbucket changes or the stream is ended."""
+        return self._exhausted == self._known
 
     @property
     def keeps_turn(self) -> bool:

@@ -36,6 +36,7 @@ from dcpspec.replay.dialog import (
 from dcpspec.replay.negotiation import NEGOTIATION, cluster_config, map_notification
 from dcpspec.replay.requests import STREAM_REQUESTS
 from dcpspec.replay.script import ConnectionScript, FiredRule
+from dcpspec.replay.serving import ServedStream, StreamMessage
 from dcpspec.replay.verbatim import ACKNOWLEDGEMENTS, GRANTED_ANEW, Verbatim
 from dcpspec.wording import counted
 from dcpspec.write.message import message
@@ -51,6 +52,8 @@ _NOOP_INTERVAL: Final = 20.0
 """Seconds between no-ops unless the client sets the interval; servers have the same default."""
 _IDLE: Final = 360.0
 """Seconds of silence after which a client with an unanswered no-op is disconnected, as in servers."""
+_LOOK: Final = 64
+"""Maximum number of turns after which streams without messages are looked at again."""
 _WITHOUT_BUCKET: Final = BEFORE_LOGIN | {"select_bucket", "get_cluster_config", "noop", "version"}
 _ANSWERED: Final = ("dcp_snapshot_marker", "dcp_set_vbucket_state")
 """Stream messages that the client must answer during a takeover."""
@@ -94,6 +97,13 @@ class ServerSession(ClientDialog):
         """Seconds of silence after which a client with an unanswered no-op is disconnected."""
         self._looks_at_changes = any(rule.is_about_changes for rule in settings.scenario.script.rules)
         self._script = ConnectionScript(settings.scenario.script, number)
+        self._awake: dict[tuple[int, int | None], ServedStream] = {}
+        """The live streams that may have a message, in the order of their turns."""
+        self._asleep: dict[tuple[int, int | None], ServedStream] = {}
+        """The live streams that have no message until their vbucket changes."""
+        self._has_received = False
+        """True if the client may have opened or closed streams since the last turn."""
+        self._until_look = _LOOK
         self._passed: deque[bytes] = deque()
         """Messages that rules have passed, changed or added, in sending order."""
         self._held_until = now
@@ -119,6 +129,7 @@ class ServerSession(ClientDialog):
         """Process bytes from the client."""
         if self.closed is not None:
             return
+        self._has_received = True
         try:
             for part, is_whole in self._splitter.feed(data):
                 if not is_whole:
@@ -371,21 +382,50 @@ class ServerSession(ClientDialog):
             return recorded
         if self.closed is not None or self.flow.is_full:
             return None
-        for _ in range(len(self.live)):
-            key = next(iter(self.live))
-            stream = self.live[key]
+        if self._has_received:
+            self._has_received = False
+            self._asleep = {key: each for key, each in self._asleep.items() if self.live.get(key) is each}
+            known = self._awake
+            self._awake = {key: known[key] for key in known if self.live.get(key) is known[key]}
+            self._awake |= {key: each for key, each in self.live.items() if key not in self._asleep}
+        self._until_look -= 1
+        if self._until_look <= 0:
+            self._wake()
+        following = self._following(most)
+        if following is None and self._wake():
+            following = self._following(most)
+        if following is None:
+            return None
+        self.flow.send(len(following.data), prepares=following.prepares)
+        return following.data
+
+    def _wake(self) -> bool:
+        """Return True if a stream without messages has new ones."""
+        self._until_look = _LOOK
+        woken = [key for key, stream in self._asleep.items() if not stream.is_exhausted]
+        for key in woken:
+            self._awake[key] = self._asleep.pop(key)
+        return bool(woken)
+
+    def _following(self, most: int) -> StreamMessage | None:
+        """Return the next message of a stream, if any."""
+        for _ in range(len(self._awake)):
+            key, stream = next(iter(self._awake.items()))
             following = stream.next(self.now, most, self.flow.room)
             if following is None or not stream.keeps_turn:
-                del self.live[key]
-                if not stream.is_over:
-                    self.live[key] = stream  # move the stream to the end, so that streams alternate
+                del self._awake[key]
+                if stream.is_over:
+                    del self.live[key]
+                elif following is None and stream.is_exhausted:
+                    self._asleep[key] = stream
+                else:
+                    self._awake[key] = stream  # move the stream to the end, so that streams alternate
             if following is None:
                 continue
             if stream.is_over:
                 after = f"end after {counted(stream.changes, 'change')}"
                 self.log(f"stream vb {stream.vbucket}: {after}", stream.vbucket)
-            self.flow.send(len(following.data), prepares=following.prepares)
-            return following.data
+            return following
         return None
 
     def tick(self, now: float) -> None:
