@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import islice
 from typing import Any, Final
 
@@ -248,8 +248,8 @@ def _event(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
 # Many changes at once
 
 _SLOW: Final = 4
-"""Maximum number of changes to convert one by one before other connections take their turn. One change takes
-as long as hundreds of changes that are converted together.
+"""Maximum number of changes to convert one by one, and of templates to make, before other connections take
+their turn. Each takes as long as hundreds of changes that are converted together.
 """
 _STREAM_ID: Final = 0
 """Stream id of cached messages."""
@@ -316,14 +316,15 @@ def _cast_first(history: VbucketHistory, rows: Rows, form: Form, *, is_framed: b
         if is_committed.any():
             stands_for = rows.copy()
             stands_for[is_committed] = prepares
-    together = np.flatnonzero(stands_for["opcode"] != EVENT)
+    together, left = np.flatnonzero(stands_for["opcode"] != EVENT), _SLOW
     for places, messages in history.located(stands_for[together]):
         own = together[places]
         batch = _Batch(messages, rows["seqno"][own], is_committed[own], form, is_framed=is_framed)
         for at, converted in batch.cast():
             for place, data in zip(own[at].tolist(), converted, strict=True):
                 made[place] = data
-    end, left = len(rows), _SLOW
+        left = max(1, left - batch.slow)
+    end = len(rows)
     stream_id = _STREAM_ID if is_framed else None
     for place in [place for place, data in enumerate(made) if data is None]:
         if not left:
@@ -368,9 +369,12 @@ class _Head:
     len_key: Place
 
 
-@lru_cache(1024)
+_heads: dict[tuple[Layout, str, bool, bool, bool], _Head | None] = {}
+"""The heads that were made; there are at most a few for each layout."""
+
+
 def _head(
-    layout: Layout, opcode: str, *, collections: bool, delete_times: bool, is_framed: bool
+    layout: Layout, opcode: str, collections: bool, delete_times: bool, is_framed: bool
 ) -> _Head | None:
     """Return the head of the messages with an opcode that are made from messages of one layout; None if they
     must be made one by one.
@@ -427,6 +431,8 @@ class _Batch:
         self._messages, self._seqnos, self._is_committed = messages, seqnos, is_committed
         self._form, self._is_framed = form, is_framed
         self._data, self._unpacked = messages.data.tobytes(), b""
+        self.slow = 0
+        """Number of heads that were made."""
         self._values = messages.span("key_end").copy()
         """Start of each recorded value, including its attributes."""
 
@@ -457,14 +463,14 @@ class _Batch:
         form, messages = self._form, self._messages
         if opcode == "dcp_expiration" and not form.expirations:
             opcode = "dcp_deletion"
-        head = _head(
-            layout,
-            opcode,
-            collections=form.collections,
-            delete_times=form.delete_times,
-            is_framed=self._is_framed,
-        )
-        if not len(rows) or head is None:
+        key = layout, opcode, form.collections, form.delete_times, self._is_framed
+        if not len(rows) or (key not in _heads and self.slow == _SLOW):
+            return
+        if key not in _heads:
+            self.slow += 1
+            _heads[key] = _head(*key)
+        head = _heads[key]
+        if head is None:
             return
         has_document = opcode not in _WITHOUT_DOCUMENT
         values, datatypes = [b""] * len(rows), np.zeros(len(rows), np.uint8)
