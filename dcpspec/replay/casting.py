@@ -163,9 +163,7 @@ def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, strea
 
 
 def _framed(data: bytes, opcode: str, delete_times: bool) -> bytes:
-    """Return a message with a stream id as servers send it: if it has a delete time, the length of the stream id
-    is 0.
-    """
+    """Return a message with a stream id as servers send it: deletions with a time state the length 0."""
     return with_header_number(data, "len_framing_extras", 0) if opcode in _DELETED and delete_times else data
 
 
@@ -310,8 +308,8 @@ def _event(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
 # Many changes at once
 
 _SLOW: Final = 4
-"""Maximum number of changes to convert one by one before other connections take their turn. One change takes
-as long as hundreds of changes that are converted together.
+"""Maximum number of changes to convert one by one, and of templates to make, before other connections take
+their turn. Each takes as long as hundreds of changes that are converted together.
 """
 _STREAM_ID: Final = 0
 """Stream id of cached messages."""
@@ -390,7 +388,7 @@ def _cast_first(history: VbucketHistory, rows: Rows, form: Form, is_framed: bool
     is_same = are_as_recorded(history, rows, form) & ~has_only_key & (not is_framed)
     for place, data in zip(np.flatnonzero(is_same).tolist(), history.recorded(rows[is_same]), strict=True):
         made[place] = data
-    together = np.flatnonzero((stands_for["opcode"] != EVENT) & ~is_same)
+    together, left = np.flatnonzero((stands_for["opcode"] != EVENT) & ~is_same), _SLOW
     for places, messages in history.located(stands_for[together]):
         own = together[places]
         which = is_committed[own], has_only_key[own], left_out[:, own]
@@ -398,7 +396,8 @@ def _cast_first(history: VbucketHistory, rows: Rows, form: Form, is_framed: bool
         for at, converted in batch.cast():
             for place, data in zip(own[at].tolist(), converted, strict=True):
                 made[place] = data
-    end, left = len(rows), _SLOW
+        left = max(1, left - batch.slow)
+    end = len(rows)
     stream_id = _STREAM_ID if is_framed else None
     for place in [place for place, data in enumerate(made) if data is None]:
         if not left:
@@ -468,9 +467,12 @@ class _Head:
     len_key: Place
 
 
-@lru_cache(1024)
+_heads: dict[tuple[Layout, str, bool, bool, bool, bool], _Head | None] = {}
+"""The heads that were made; there are at most a few for each layout."""
+
+
 def _head(
-    layout: Layout, opcode: str, *, collections: bool, delete_times: bool, is_framed: bool, only_key: bool
+    layout: Layout, opcode: str, only_key: bool, collections: bool, delete_times: bool, is_framed: bool
 ) -> _Head | None:
     """Return the head of the messages with an opcode that are made from messages of one layout; None if they
     must be made one by one.
@@ -534,6 +536,8 @@ class _Batch:
         self._has_only_key, self._left_out = has_only_key, left_out
         self._form, self._is_framed = form, is_framed
         self._data, self._unpacked = messages.data.tobytes(), b""
+        self.slow = 0
+        """Number of heads that were made."""
         self._values = messages.span("key_end").copy()
         """Start of each recorded value, including its attributes."""
 
@@ -566,15 +570,14 @@ class _Batch:
         form, messages = self._form, self._messages
         if opcode == "dcp_expiration" and not form.expirations:
             opcode = "dcp_deletion"
-        head = _head(
-            layout,
-            opcode,
-            collections=form.collections,
-            delete_times=form.delete_times,
-            is_framed=self._is_framed,
-            only_key=only_key,
-        )
-        if not len(rows) or head is None:
+        key = layout, opcode, only_key, form.collections, form.delete_times, self._is_framed
+        if not len(rows) or (key not in _heads and self.slow == _SLOW):
+            return
+        if key not in _heads:
+            self.slow += 1
+            _heads[key] = _head(*key)
+        head = _heads[key]
+        if head is None:
             return
         values, datatypes = [b""] * len(rows), np.zeros(len(rows), np.uint8)
         if opcode not in _WITHOUT_DOCUMENT and not only_key:
