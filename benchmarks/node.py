@@ -14,7 +14,6 @@ import socket
 import statistics
 import threading
 import time
-from collections.abc import Sequence
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -38,14 +37,15 @@ BUFFER: Final = 10 << 20
 FEATURES: Final = ["xattr", "select_bucket", "snappy", "json", "collections"]
 FLAGS: Final = ["is_producer", "includes_xattrs", "includes_delete_times"]
 SENDER: Final = "a byte sender"
+CONVERTED: Final = "`replay`, converted"
 TEXT: Final = """\
 The table lists the messages per second that a client receives over loopback from another process, and the
 messages per second of that process's CPU time, as medians of {rounds} runs in which the cases alternate. The
 measurement starts after the first tenth of the messages, when all streams are open. The {changes:,} changes
 are in 1,024 vbuckets; half of the changes are in snapshots of 50 changes, and a message is {size:.0f}
 bytes long. The client reads the bytes without parsing them. The byte sender sends the same bytes from memory.
-In the last case, the client has not negotiated JSON, so the node must convert every change; the messages have
-the same length.
+In the last case, the streams have stream ids, so the node must convert every change; a message is three bytes
+longer.
 """
 
 
@@ -56,13 +56,13 @@ class Speed(NamedTuple):
     of_processor: float
 
 
-def asked(features: Sequence[str] = FEATURES, **controls: str) -> bytes:
+def asked(filter_text: str = "", **controls: str) -> bytes:
     """Return the requests that a client sends to stream all vbuckets to the end of the capture."""
     streams = (
-        dcpspec.message("dcp_stream_req", vbucket=number, opaque=number, flags=["is_to_latest"])
-        for number in range(VBUCKETS)
+        dcpspec.message("dcp_stream_req", vbucket=at, opaque=at, flags=["is_to_latest"], filter=filter_text)
+        for at in range(VBUCKETS)
     )
-    return b"".join([*opening("bench", features, FLAGS, **controls), *streams])
+    return b"".join([*opening("bench", FEATURES, FLAGS, **controls), *streams])
 
 
 def everything(port: int, requests: bytes) -> bytes:
@@ -143,22 +143,23 @@ def main(messages: int, rounds: int) -> None:
         write_capture(path, messages)
     plain = asked(enable_noop="true")
     flow = asked(enable_noop="true", connection_buffer_size=str(BUFFER))
-    other = asked([name for name in FEATURES if name != "json"], enable_noop="true")
+    other = asked('{"sid":1}', enable_noop="true", enable_stream_id="true")
     with started("replay", str(path), "--no-auth") as (port, process):
         data = everything(port, plain)
         count = len(chain(np.frombuffer(data, np.uint8), 0, len(data), BLOCK)) - 1
-        converted = len(everything(port, other))
+        sizes = {CONVERTED: len(everything(port, other))}
         whole = len(data) + len(dcpspec.message("dcp_control", status="success"))
         cases = {
             SENDER: lambda: sender(data),
             "`replay`, as recorded": lambda: speed(port, process, plain, len(data)),
             "`replay`, with flow control": lambda: speed(port, process, flow, whole, acknowledges=True),
-            "`replay`, converted": lambda: speed(port, process, other, converted),
+            CONVERTED: lambda: speed(port, process, other, sizes[CONVERTED]),
         }
         speeds = alternately(cases, rounds, lambda speed: f"{speed.of_clock / 1e6:,.0f} MB/s")
     rows = []
     for name, each in speeds.items():
-        medians = (statistics.median(kind) * count / len(data) for kind in zip(*each, strict=True))
+        share = count / sizes.get(name, len(data))
+        medians = (statistics.median(kind) * share for kind in zip(*each, strict=True))
         clock, processor = (f"{median:,.0f}" for median in medians)
         rows.append([name, clock, processor if name != SENDER else ""])
     text = TEXT.format(rounds=rounds, changes=messages, size=len(data) / count)
