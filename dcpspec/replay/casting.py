@@ -95,8 +95,10 @@ def has_same_bytes(opcode: str, recorded: Form | None, form: Form, datatype: int
     return all(getattr(recorded, name) == getattr(form, name) for name in names)
 
 
-def are_as_recorded(history: VbucketHistory, rows: Rows, form: Form) -> Mask:
-    """Return a mask of the changes that can be sent without conversion on a stream without a stream id."""
+def are_as_recorded(history: VbucketHistory, rows: Rows, form: Form, *, is_framed: bool) -> Mask:
+    """Return a mask of the changes that can be sent without conversion."""
+    if is_framed:
+        return np.zeros(len(rows), np.bool_)
     forms = tuple(source.form for source in history.sources)
     mask: Mask = _same_bytes(forms, form)[rows["source"], rows["opcode"], rows["datatype"]]
     return mask & ~rows["is_framed"] if rows["is_framed"].any() else mask
@@ -384,8 +386,8 @@ def _cast_first(history: VbucketHistory, rows: Rows, form: Form, is_framed: bool
         if is_committed.any():
             stands_for = rows.copy()
             stands_for[is_committed] = prepares
-    has_only_key, left_out = _has_only_key(rows) & only_keys, _left_out(history, rows, form)
-    is_same = are_as_recorded(history, rows, form) & ~has_only_key & (not is_framed)
+    has_only_key, left_out = _has_only_key(rows, only_keys), _left_out(history, rows, form)
+    is_same = are_as_recorded(history, rows, form, is_framed=is_framed) & ~has_only_key
     for place, data in zip(np.flatnonzero(is_same).tolist(), history.recorded(rows[is_same]), strict=True):
         made[place] = data
     together, left = np.flatnonzero((stands_for["opcode"] != EVENT) & ~is_same), _SLOW
@@ -423,9 +425,9 @@ def _keep(
         content.computed.add(kind, entries, sum(map(len, entries.values())))
 
 
-def _has_only_key(rows: Rows) -> Mask:
-    """Return a mask of the changes of which a server that reads only keys sends only the key."""
-    return np.isin(rows["opcode"], [*DOCUMENTS, COMMIT])
+def _has_only_key(rows: Rows, only_keys: bool) -> Mask:
+    """Return a mask of the changes of which only the key is sent."""
+    return np.isin(rows["opcode"], [*DOCUMENTS, COMMIT]) if only_keys else np.zeros(len(rows), np.bool_)
 
 
 def _left_out(history: VbucketHistory, rows: Rows, form: Form) -> Mask:
@@ -452,7 +454,7 @@ def _cast_one(
             return history.readdressed(row, row["length"], opaque=0, vbucket=0)
         return _event(fields, form, {"opaque": 0, "vbucket": 0, "stream_id": stream_id})
     (change,) = history.read(row)
-    write = key_only if only_keys and _has_only_key(row)[0] else cast
+    write = key_only if _has_only_key(row, only_keys)[0] else cast
     return write(change, form, opaque=0, vbucket=0, stream_id=stream_id)
 
 

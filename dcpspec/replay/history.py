@@ -127,9 +127,10 @@ class PlaceCache:
         self.size += size
         while self.size > _CACHED and len(self._added) > 1:
             oldest, places, size = self._added.popleft()
+            known = self._entries[oldest]
             for place in places:
-                del self._entries[oldest][place]
-            if not self._entries[oldest]:
+                del known[place]
+            if not known:
                 del self._entries[oldest]
             self.size -= size
 
@@ -243,11 +244,6 @@ class RecordedSnapshot:
     def max_visible_seqno(self) -> int:
         """The seqno of the last visible change."""
         return last_visible(self.rows)
-
-    @cached_property
-    def has_only_documents(self) -> bool:
-        """True if all changes are mutations, deletions and expirations."""
-        return bool(np.isin(self.rows["opcode"], DOCUMENTS).all())
 
 
 @dataclass

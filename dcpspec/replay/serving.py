@@ -26,6 +26,7 @@ from dcpspec.replay.history import (
     DOCUMENTS,
     EVENT,
     NO_ROWS,
+    OPCODES,
     PREPARE,
     Key,
     RecordedSnapshot,
@@ -38,7 +39,7 @@ from dcpspec.replay.made import numbered
 from dcpspec.replay.scenario import Pace
 from dcpspec.write.message import message
 
-_DELETED: Final = ("dcp_deletion", "dcp_expiration")
+_IS_DOCUMENT: Final = np.isin(range(len(OPCODES)), DOCUMENTS)
 _CHOSEN: Final = {"memory", "disk", "checkpoint", "wants_acknowledgement"}
 """The flags of a marker that depend on the stream."""
 
@@ -187,7 +188,7 @@ class ServedStream(OpenStream):
         rows, history = waiting.rows[: min(most, BATCH)], self._history
         lengths, parts = rows["length"], None
         is_framed, only_keys = self.stream_id is not None, waiting.only_keys
-        if is_framed or only_keys or not are_as_recorded(history, rows, self._form).all():
+        if only_keys or not are_as_recorded(history, rows, self._form, is_framed=is_framed).all():
             parts, made = cast_rows(
                 history,
                 rows,
@@ -512,7 +513,7 @@ class ServedStream(OpenStream):
 
     def _sendable(self, rows: Rows) -> Rows:
         """Return the changes that the client receives in some form."""
-        if self._form.collections and bool(np.isin(rows["opcode"], DOCUMENTS).all()):
+        if self._form.collections and bool(_IS_DOCUMENT[rows["opcode"]].all()):
             return rows
         return sent_rows(self._history, rows, self._form)
 
