@@ -55,10 +55,13 @@ func (c *counter) SeqNoAdvanced(gocbcore.DcpSeqNoAdvanced)             {}
 
 func connect(address, bucket string) *gocbcore.DCPAgent {
 	agent, err := gocbcore.CreateDcpAgent(&gocbcore.DCPAgentConfig{
-		BucketName:        bucket,
-		EnableCCCPPoller:  true,
-		SeedConfig:        gocbcore.SeedConfig{MemdAddrs: []string{address}},
-		SecurityConfig:    gocbcore.SecurityConfig{Auth: gocbcore.PasswordAuthProvider{Username: "reader", Password: "secret"}},
+		BucketName:       bucket,
+		EnableCCCPPoller: true,
+		SeedConfig:       gocbcore.SeedConfig{MemdAddrs: []string{address}},
+		SecurityConfig: gocbcore.SecurityConfig{
+			Auth:           gocbcore.PasswordAuthProvider{Username: "reader", Password: "secret"},
+			AuthMechanisms: []gocbcore.AuthMechanism{gocbcore.PlainAuthMechanism},
+		},
 		CompressionConfig: gocbcore.CompressionConfig{Enabled: true},
 		IoConfig:          gocbcore.IoConfig{UseCollections: true},
 		DCPConfig:         gocbcore.DCPConfig{UseExpiryOpcode: true, BufferSize: 10 << 20},
