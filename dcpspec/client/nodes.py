@@ -295,12 +295,14 @@ class ClusterNodes:
 
     def ready(self) -> Iterator[ClusterNode]:
         """Wait briefly, and yield each node that has sent bytes or has collected changes for long enough."""
-        is_busy = self._streams.are_waiting or any(node.attempt is not None for node in self._nodes.values())
-        pending = [node for node in self._connected() if node.connection and node.connection.has_pending]
-        waits = 0.0 if pending else _SHORT_TICK if is_busy else _TICK
         due = self._collect()
-        if due is not None:
-            waits = min(waits, due)
+        pending = [node for node in self._connected() if node.connection and node.connection.has_pending]
+        if pending:
+            waits = 0.0
+        elif due is not None:
+            waits = min(due, _SHORT_TICK)
+        else:
+            waits = _SHORT_TICK if self._is_busy else _TICK
         nodes = {id(node): node for node in pending}
         for key, events in self._selected(waits):
             node: ClusterNode = key.data
@@ -313,6 +315,11 @@ class ClusterNodes:
                 nodes[id(node)] = node
         self._reads_few = True
         yield from nodes.values()
+
+    @property
+    def _is_busy(self) -> bool:
+        """True if a stream or a connection is being established."""
+        return self._streams.are_waiting or any(node.attempt is not None for node in self._nodes.values())
 
     def _collect(self) -> float | None:
         """Wait while nodes that send few bytes at a time send more. Return the seconds after which the first

@@ -7,7 +7,7 @@ from collections.abc import Collection, Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from time import time_ns
+from time import monotonic, time_ns
 from typing import Any, Final
 
 import numpy as np
@@ -38,6 +38,8 @@ __all__ = ["BucketStream", "RollbackError", "StreamBatch", "StreamError", "strea
 _END: Final = "dcp_stream_end"
 _QUIET: Final = 1.0
 """Seconds after which a batch without rows is returned."""
+_CHECK: Final = 0.02
+"""Maximum number of seconds between two checks of the streams while nodes only collect changes."""
 
 
 def stream(
@@ -195,16 +197,21 @@ class BucketStream:
     def _run(self) -> Generator[StreamBatch, None, None]:
         try:
             self._begin()
+            checked_at, only_collects = 0.0, False
             while not self._streams.are_done:
-                self._nodes.look_after()
-                self._nodes.request_streams()
+                if not only_collects or monotonic() - checked_at > _CHECK:
+                    checked_at = monotonic()
+                    self._streams.check_progress()
+                    self._nodes.look_after()
+                    self._nodes.request_streams()
+                only_collects = True
                 for node in self._nodes.ready():
                     for rows in self._received(node):
                         yield self._batch(rows)
                     self._nodes.acknowledge(node)
+                    only_collects = only_collects and node.collects_since is not None
                 while self._streams.notices:
                     yield self._batch(self._streams.notices.pop(0))
-                self._streams.check_progress()
                 if self._clock.now() - self._given_at > _QUIET:
                     yield self._batch(self._nothing)
         finally:
