@@ -13,7 +13,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from threading import Condition, Event, Thread
-from typing import Final
+from typing import Any, Final
 
 import click
 
@@ -76,8 +76,13 @@ class TurnsNode(MemoryNode):
         """Yield the bytes and the number of changes of each write."""
         last = self._changes
         for vbucket, opaque in enumerate(opaques):
-            own = {"vbucket": vbucket, "opaque": opaque}
-            yield message("dcp_snapshot_marker", **own, start_seqno=0, end_seqno=last, flags=1), 0
+            fields: dict[str, Any] = {
+                "vbucket": vbucket,
+                "opaque": opaque,
+                "start_seqno": 0,
+                "end_seqno": last,
+            }
+            yield message("dcp_snapshot_marker", flags=1, **fields), 0
         for first in range(1, last + 1, _PREPARED):
             count = min(_PREPARED, last + 1 - first)
             data = mutations(first, count, opaques)

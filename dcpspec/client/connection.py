@@ -280,7 +280,8 @@ class NodeConnection:
         """
         try:
             while self._receive_some():
-                if self.is_full:
+                # A TLS socket returns one record at a time.
+                if self.is_full or not isinstance(self._socket, ssl.SSLSocket):
                     return True
         except (BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError):
             return True
@@ -369,10 +370,11 @@ class NodeConnection:
             if self._record is not None:
                 self._record.reset(by_client=False)
             raise
-        if size:
-            self._recorded(bytes(room[:size]), by_client=False)
-        elif self._record is not None:
-            self._record.end(by_client=False)
+        if self._record is not None:
+            if size:
+                self._record.send(bytes(room[:size]), by_client=False)
+            else:
+                self._record.end(by_client=False)
         self._end += size
         self._needed = HEADER_SIZE
         self.received_at = monotonic()

@@ -42,10 +42,10 @@ _SHORT_TICK: Final = 0.02
 _SILENCES: Final = 3
 """Number of consecutive missing no-ops after which a connection is considered dead."""
 _SHARE: Final = 4
-"""The client acknowledges processed bytes above the flow-control buffer size divided by this number, and collects
-at most as many bytes.
+"""The client acknowledges processed bytes above the flow-control buffer size divided by this number. It
+collects at most as many bytes.
 """
-_NAP: Final = 0.005
+_NAP: Final = 0.01
 """Maximum number of seconds between two reads while a node sends few bytes at a time."""
 _FEW: Final = 64 << 10
 """Number of bytes from which a read is worthwhile."""

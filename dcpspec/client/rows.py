@@ -261,8 +261,8 @@ class _BatchWalk:
     def _reach_all(
         self, streams: Sequence[Reception], order: npt.NDArray[np.intp], bounds: npt.NDArray[np.intp]
     ) -> Flags:
-        """Apply the messages of all vbuckets that are a single run of changes in order; return a mask of these
-        vbuckets.
+        """Apply the messages of all vbuckets whose messages are a run of changes in order; return a mask of
+        these vbuckets.
 
         Args:
             streams: The stream of each vbucket.

@@ -67,8 +67,8 @@ class Settings:
     per change. At most a quarter of ``flowControlBuffer`` is collected. ``1`` collects nothing.
     """
     fetch_max_wait: timedelta = timedelta(milliseconds=100)
-    """Maximum time for which the client collects changes. Ends of streams, lost connections and other messages
-    than changes do not wait.
+    """Maximum time for which the client collects changes. At the end of a stream, at every other message that
+    is not a change, and when a connection is lost, the client returns the collected changes at once.
     """
     include_value: bool = True
     """Stream the bodies of documents, not only their keys and metadata. ``false`` saves traffic, but nodes
