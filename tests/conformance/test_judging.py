@@ -52,3 +52,19 @@ def test_a_refusal_counts_under_the_rule_of_the_node(
         "saw dcp_control refused with einval (packet 3)"
     )
     assert (text in problems(run)) is (is_problem and not is_allowed)
+
+
+@pytest.mark.parametrize(("milliseconds", "is_problem"), [((0, 1, 2, 51), True), ((0, 1, 2, 52), False)])
+def test_the_last_pause_counts(milliseconds: tuple[int, ...], is_problem: bool) -> None:
+    messages = [
+        (1, Event(direction=CLIENT, opcode="dcp_stream_req", vbucket=3, time=1000 * at, last_frame=at))
+        for at in milliseconds
+    ]
+    case = cases_of()["stream-request/retried/etmpfail"]
+    traffic = RecordedTraffic(messages, [], 1)
+    text = (
+        "expected a pause of at least 0.05 s before the last of 4 stream requests for vbucket 3; "
+        "saw 0.049 s (packets 2, 51)"
+    )
+    run = CaseRun(case, Bucket("bucket", map_size=4), traffic, [], 0.0)
+    assert (text in problems(run)) is is_problem
