@@ -9,7 +9,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from io import IOBase
 from pathlib import Path
 from typing import Final, TypeVar
@@ -24,11 +24,16 @@ BLOCK: Final = 1 << 16
 COMMAND: Final = [sys.executable, "-c", "from dcpspec.cli import main; main()"]
 
 
+def started(*arguments: str) -> AbstractContextManager[tuple[int, int]]:
+    """Start a `dcpspec` command that listens; yield its port and its process id."""
+    return listening([*COMMAND, *arguments, "--listen", f"{HOST}:0"])
+
+
 @contextmanager
-def started(*arguments: str) -> Iterator[tuple[int, int]]:
+def listening(command: Sequence[str]) -> Iterator[tuple[int, int]]:
     """Start a command that listens; yield its port and its process id."""
     with tempfile.NamedTemporaryFile() as log:
-        process = subprocess.Popen([*COMMAND, *arguments, "--listen", f"{HOST}:0"], stderr=log)
+        process = subprocess.Popen(command, stderr=log)
         while not (found := re.search(r"listening on \S+:(\d+)", Path(log.name).read_text())):
             time.sleep(0.05)
         try:

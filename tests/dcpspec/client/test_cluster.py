@@ -22,7 +22,7 @@ from dcpspec.options import OptionError
 from dcpspec.protocol import flags
 from dcpspec.protocol.position import Position
 from dcpspec.replay import negotiation, session
-from dcpspec.replay.bucket import Bucket
+from dcpspec.replay.bucket import NOBODY, Bucket
 from dcpspec.replay.dialog import ClientDialog
 from dcpspec.write.message import message
 from tests.dcpspec.client.streaming import HOST, changes, findings, node, recorded_changes, rows_of
@@ -239,11 +239,17 @@ def test_a_vbucket_that_moves_is_followed(way: str, monkeypatch: pytest.MonkeyPa
         return way == "refused" and not dialog.opened
 
     def push(dialog: ClientDialog, request: Fields) -> None:
+        lose(dialog)
         handle(dialog, request)
         if way == "pushed":
             config = owned_by(1)
             kind = "clustermap_change_notification"
             dialog.say(message(kind, bucket="travel", epoch=1, revision=2, config=config))
+
+    def lose(dialog: ClientDialog) -> None:
+        """A client whose pause ends before the new map arrives asks the node that has lost the vbucket."""
+        if way == "ended" and moved[0] and dialog.bucket is not second.bucket:
+            first.bucket.owners[moving] = NOBODY
 
     handle = session._HANDLERS["dcp_stream_req"]
     monkeypatch.setitem(session._HANDLERS, "dcp_stream_req", push)
