@@ -284,6 +284,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         if opcode == "hello":
             if is_granted:
                 self.agreed.granted = frozenset(event.body.get("features") or ())
+                self.agreed.has_json_by_open = False
             elif self.agreed.granted is None:
                 self.agreed.granted = frozenset()
         elif pending is None:
@@ -295,6 +296,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         elif opcode == "dcp_open" and not is_granted and pending.opens:
             self.opened, self.producer, self.opened_as = False, None, None
             self.agreed.open_flags = self.agreed.consumer_name = None
+            self.agreed.has_json_by_open = False
             self.assign_roles()
         elif opcode == CONTROL and pending.control is not None:
             if is_granted:

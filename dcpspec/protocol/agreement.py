@@ -69,6 +69,8 @@ class Agreement:
     """Features that the server granted most recently."""
     open_flags: frozenset[str] | None = None
     """Names without prefixes such as ``is_``."""
+    has_json_by_open: bool = False
+    """True if ``dcp_open`` enabled JSON without the feature. A later HELLO replaces this, too."""
     consumer_name: str | None = None
     """Name for durable writes in the ``dcp_open`` that made the server a consumer; empty if it named none."""
     controls: dict[str, str] = field(default_factory=dict)
@@ -147,17 +149,12 @@ class Agreement:
             return True
         return False if self.is_known else None
 
-    def bits_not_agreed(self, datatype: int, *, is_open: bool) -> tuple[str, ...]:
-        """Return the datatype bits of features that are known to be disabled.
-
-        Args:
-            datatype: The datatype of a message from the client.
-            is_open: True after ``dcp_open``, which enables JSON without a feature.
-        """
+    def bits_not_agreed(self, datatype: int) -> tuple[str, ...]:
+        """Return the bits of a datatype from the client whose features are known to be disabled."""
         granted = self.features
         if granted is None or not self.is_known:
             return ()
-        return _bits_without(datatype, granted | {"json"} if is_open else granted)
+        return _bits_without(datatype, granted | {"json"} if self.has_json_by_open else granted)
 
     @property
     def form(self) -> Form:
