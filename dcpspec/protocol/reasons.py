@@ -132,8 +132,8 @@ def reason_of(state: State, refused: Refused, release: Release | None = None) ->
         if not broken:
             rule = rule_of(f"{about_flags}{_LATER}")
             return Reason((Candidate(rule, f"the server does not know flag {unknown:#x}"),))
-    if broken:
-        first = min(broken, key=lambda each: place(each.rule))
+    first = min(broken, key=lambda each: (_is_past(each, release), place(each.rule)), default=None)
+    if first is not None and not _is_past(first, release):
         return Reason((Candidate(rule_of(first.rule), _found(refused.opcode, first)),), first.rule)
     candidates, excluded = [], []
     for rule in sorted(answer_rules(refused.opcode, refused.status), key=lambda rule: place(rule.id)):
@@ -143,7 +143,14 @@ def reason_of(state: State, refused: Refused, release: Release | None = None) ->
         elif verdict.why:
             excluded.append(verdict.why)
     candidates += _unknown(refused, release)
+    if first is not None and not candidates:
+        return Reason((Candidate(rule_of(first.rule), _found(refused.opcode, first)),), first.rule)
     return Reason(tuple(candidates), otherwise=_otherwise(state, refused, excluded), excluded=tuple(excluded))
+
+
+def _is_past(broken: Breach, release: Release | None) -> bool:
+    """Return True if the server may be too new for a rule that a request breaks."""
+    return release is not None and release.is_past(rule_of(broken.rule).until)
 
 
 def _unknown(refused: Refused, release: Release | None) -> Iterator[Candidate]:

@@ -139,6 +139,10 @@ class Release:
         last = order(until)[0] if until else numbers
         return numbers[: len(last)] < last or (numbers[: len(last)] == last and not (until and is_later))
 
+    def is_past(self, until: str | None) -> bool:
+        """Return True if the server may be newer than the last release of a rule."""
+        return until is not None and (self.newest is None or order(self.newest)[0][:2] > order(until)[0])
+
     def lacks(self, since: str | None) -> bool:
         """Return True if the server certainly does not comply with a rule that was introduced in a given
         release.
@@ -226,6 +230,11 @@ def _granted(asked: Asked) -> Iterator[Evidence]:
             yield Evidence(sign, _after(rule.until))
         elif rule.status and rule.since:
             yield Evidence(sign, below=rule.since)
+
+
+def disconnected(rule: str) -> Evidence:
+    """Return what it shows that a server closes the connection after a message that breaks a rule."""
+    return Evidence(f"the server disconnects after a message that breaks {rule}", rule_of(rule).since)
 
 
 def unknown_flags(words: str) -> int:
