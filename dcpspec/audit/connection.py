@@ -320,7 +320,7 @@ class Connection(AuditedConnection):
         pending.held = []
 
     def _is_past(self, rule: str) -> bool:
-        """Return True if the server may be too new for a rule, which then explains a refusal only if nothing else does."""
+        """Return True if the server may be too new for a rule. Other reasons for a refusal go first."""
         return self.findings.release.is_past(rule_of(rule).until)
 
     def _reason(self, event: Event, pending: Pending | None) -> Reason:
