@@ -128,7 +128,7 @@ def _on_hello(dialog: ClientDialog, request: Fields) -> None:
             raise RefusalError("einval", f"{name} needs {' and '.join(sorted(missing))}")
     if _BRIEF in known and _NOTIFIES in known:
         known.remove(_NOTIFIES)
-    dialog.agreed.granted = frozenset(known)
+    dialog.agreed.grant(known)
     dialog.answer(request, features=known)
     dialog.log(f"connected: {request.get('agent') or 'a client without a name'}")
 
