@@ -140,7 +140,7 @@ def test_a_feature_needs_others(features: list[str], status: str) -> None:
     hello(connection, "json", "xerror")
     assert hello(connection, *features)[0] == status
     if status != "success":
-        assert connection.session.agreed.features == {"json", "xerror"}
+        assert connection.session.agreed.features == frozenset({"json", "xerror"})
 
 
 def test_only_the_brief_notification_is_granted() -> None:
