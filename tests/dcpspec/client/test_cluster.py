@@ -227,16 +227,14 @@ def test_a_vbucket_that_moves_is_followed(way: str, monkeypatch: pytest.MonkeyPa
     record = tmp_path / "said.pcapng"
 
     def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
-        return owned_by(1 if moved[0] and not is_first_answer(dialog) else 0)
+        is_first_answer = way == "refused" and not dialog.opened
+        return owned_by(int(moved[0] and not is_first_answer))
 
     def owned_by(owner: int) -> dict[str, Any]:
         rows = [[owner if vbucket == moving else 0] for vbucket in range(second.bucket.size)]
         nodes = [{"hostname": HOST, "services": {"kv": port}} for port in ports]
         vbuckets = {"serverList": [f"{HOST}:{port}" for port in ports], "vBucketMap": rows}
         return {"rev": 1 + owner, "revEpoch": 1, "nodesExt": nodes, "vBucketServerMap": vbuckets}
-
-    def is_first_answer(dialog: ClientDialog) -> bool:
-        return way == "refused" and not dialog.opened
 
     def push(dialog: ClientDialog, request: Fields) -> None:
         if way == "ended" and moved[0] and dialog.bucket is not second.bucket:
