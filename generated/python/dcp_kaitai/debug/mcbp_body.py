@@ -34,6 +34,7 @@ from . import dcp_control
 from . import mcbp_select_bucket
 from . import mcbp_hello_response
 from . import mcbp_get_collection_id_response
+from . import dcp_open
 from . import mcbp_observe_seqno
 from . import dcp_add_stream_response
 from . import dcp_commit
@@ -49,7 +50,6 @@ from . import dcp_system_event
 from . import mcbp_hello
 from . import mcbp_get_meta
 from . import dcp_get_failover_log
-from . import dcp_open
 from . import dcp_buffer_acknowledgement
 from . import mcbp_failover_log_response
 from . import dcp_snapshot_marker
