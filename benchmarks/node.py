@@ -14,6 +14,7 @@ import socket
 import statistics
 import threading
 import time
+from collections.abc import Sequence
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -43,6 +44,8 @@ messages per second of that process's CPU time, as medians of {rounds} runs in w
 measurement starts after the first tenth of the messages, when all streams are open. The {changes:,} changes
 are in 1,024 vbuckets; half of the changes are in snapshots of 50 changes, and a message is {size:.0f}
 bytes long. The client reads the bytes without parsing them. The byte sender sends the same bytes from memory.
+In the last case, the client has not negotiated JSON, so the node must convert every change; the messages have
+the same length.
 """
 
 
@@ -53,13 +56,13 @@ class Speed(NamedTuple):
     of_processor: float
 
 
-def asked(**controls: str) -> bytes:
+def asked(features: Sequence[str] = FEATURES, **controls: str) -> bytes:
     """Return the requests that a client sends to stream all vbuckets to the end of the capture."""
     streams = (
         dcpspec.message("dcp_stream_req", vbucket=number, opaque=number, flags=["is_to_latest"])
         for number in range(VBUCKETS)
     )
-    return b"".join([*opening("bench", FEATURES, FLAGS, **controls), *streams])
+    return b"".join([*opening("bench", features, FLAGS, **controls), *streams])
 
 
 def everything(port: int, requests: bytes) -> bytes:
@@ -140,14 +143,17 @@ def main(messages: int, rounds: int) -> None:
         write_capture(path, messages)
     plain = asked(enable_noop="true")
     flow = asked(enable_noop="true", connection_buffer_size=str(BUFFER))
+    other = asked([name for name in FEATURES if name != "json"], enable_noop="true")
     with started("replay", str(path), "--no-auth") as (port, process):
         data = everything(port, plain)
         count = len(chain(np.frombuffer(data, np.uint8), 0, len(data), BLOCK)) - 1
+        converted = len(everything(port, other))
         whole = len(data) + len(dcpspec.message("dcp_control", status="success"))
         cases = {
             SENDER: lambda: sender(data),
             "`replay`, as recorded": lambda: speed(port, process, plain, len(data)),
             "`replay`, with flow control": lambda: speed(port, process, flow, whole, acknowledges=True),
+            "`replay`, converted": lambda: speed(port, process, other, converted),
         }
         speeds = alternately(cases, rounds, lambda speed: f"{speed.of_clock / 1e6:,.0f} MB/s")
     rows = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -44,7 +44,12 @@ class Head:
     @classmethod
     def of(cls, data: bytes) -> Head:
         """Read the header at the beginning of a message."""
-        return _head(data[: _OPCODE_AT + 1], data[_STATUS_AT : _STATUS_AT + _STATUS_SIZE])
+        begin, number = data[: _OPCODE_AT + 1], data[_STATUS_AT : _STATUS_AT + _STATUS_SIZE]
+        head = _head(begin, bytes(_STATUS_SIZE))
+        if head.vbucket is None:
+            return _head(begin, number)
+        # The heads of requests for all vbuckets would fill the cache.
+        return replace(head, vbucket=int.from_bytes(number, "big"))
 
 
 @lru_cache(1 << 14)

@@ -2,25 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Set
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import islice
 from typing import Any, Final
 
 import numpy as np
+import numpy.typing as npt
 
+from dcpspec.decode.block import Messages
+from dcpspec.decode.loops import NO_LAYOUT
 from dcpspec.decode.rows import Fields
 from dcpspec.grammar.header import HEADER_SIZE
-from dcpspec.grammar.headers import header_number, with_header_number
+from dcpspec.grammar.headers import PLACES, header_number, tables, with_header_number
+from dcpspec.grammar.layouts import Field as Place
+from dcpspec.grammar.layouts import Layout, layout_table
 from dcpspec.policy.content import SYSTEM
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import EVENT_TABLES, Form
-from dcpspec.replay.history import ABORT, COMMIT, EVENT, PREPARE, RecordedChange, Rows, VbucketHistory
+from dcpspec.replay.history import (
+    ABORT,
+    BATCH,
+    COMMIT,
+    DOCUMENTS,
+    EVENT,
+    NO_ROWS,
+    OPCODES,
+    PREPARE,
+    Mask,
+    RecordedBytes,
+    RecordedChange,
+    Rows,
+    VbucketHistory,
+    first_rows,
+    named_places,
+)
+from dcpspec.replay.made import numbered, templates_made
+from dcpspec.values import leb128
 from dcpspec.values.snappy import compress, decompress
-from dcpspec.write.message import message
+from dcpspec.views import Bytes, Flags, Positions, number_at_each
+from dcpspec.write.message import message, xattr_section
 from dcpspec.write.targets import fields_of
 
 _NO_FIELDS: Final = frozenset(
     {"magic", "opcode", "vbucket", "opaque", "stream_id", "datatype", "unknown_value"}
 )
 _WITHOUT_DOCUMENT: Final = frozenset({"dcp_commit", "dcp_abort", "dcp_system_event"})
+_DELETED: Final = ("dcp_deletion", "dcp_expiration")
+_KEY_ONLY: Final = "dcp_mutation"
+_KEY_FIELDS: Final = {"rev_seqno": 1}
+"""The opcode and the fields of a document of which a server has read only the key."""
 _ONLY_IN_TABLES: Final = frozenset(
     {"name", "ttl_valid", "history", "default_collection_mvs", "metered", "flush_uid"}
     | {"system_collection", "system_scope", "collection_uid"}
@@ -63,6 +95,23 @@ def has_same_bytes(opcode: str, recorded: Form | None, form: Form, datatype: int
     return all(getattr(recorded, name) == getattr(form, name) for name in names)
 
 
+def are_as_recorded(history: VbucketHistory, rows: Rows, form: Form) -> Mask:
+    """Return a mask of the changes that can be sent without conversion on a stream without a stream id."""
+    forms = tuple(source.form for source in history.sources)
+    mask: Mask = _same_bytes(forms, form)[rows["source"], rows["opcode"], rows["datatype"]]
+    return mask & ~rows["is_framed"] if rows["is_framed"].any() else mask
+
+
+@lru_cache(16)
+def _same_bytes(recorded: tuple[Form | None, ...], form: Form) -> Mask:
+    """Return a mask of the combinations of source, opcode and datatype whose changes are sent as recorded."""
+    same = [
+        [[has_same_bytes(opcode, each, form, datatype) for datatype in range(1 << 8)] for opcode in OPCODES]
+        for each in recorded
+    ]
+    return np.array(same, np.bool_).reshape(len(recorded), len(OPCODES), -1)
+
+
 def sent_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
     """Return the rows of the changes to send to a client that has negotiated a form."""
     opcodes = rows["opcode"]
@@ -94,8 +143,7 @@ def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, strea
     has_other_frame = stream_id is not None or change.is_framed or opcode != change.opcode
     document: Fields = {}
     if opcode not in _WITHOUT_DOCUMENT:
-        is_deleted = opcode in ("dcp_deletion", "dcp_expiration")
-        document = _document(fields, change.form or _WHOLE, form, is_deleted=is_deleted)
+        document = _document(fields, change.form, form, is_deleted=opcode in _DELETED)
     if not has_other_frame and (data := _spliced(change, form, document)) is not None:
         return with_header_number(with_header_number(data, "opaque", opaque), "vbucket", vbucket)
     address = {"opaque": opaque, "vbucket": vbucket, "stream_id": stream_id}
@@ -103,18 +151,42 @@ def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, strea
         return _event(fields, form, address)
     known = fields_of(opcode.removeprefix("dcp_")).keys() - _NO_FIELDS
     kept = {name: value for name, value in fields.items() if name in known}
-    if opcode == "dcp_deletion" and form.delete_times:
-        kept.setdefault("delete_time", 0)
-    elif opcode == "dcp_deletion":
-        kept.pop("delete_time", None)
-        kept.pop("unused", None)
+    kept = _with_delete_time(kept, opcode, form.delete_times)
     if not form.collections:
         kept.pop("collection_id", None)
     claimed = document.get("datatype", 0)  # may say Snappy for a value that is not compressed
     if document:
         document = {**document, "datatype": claimed & ~flags.number_of(flags.DATATYPE, ["snappy"])}
     made = message(opcode, collections=form.collections, **{**kept, **document, **address})
-    return with_header_number(made, "datatype", header_number(made, "datatype") | claimed)
+    made = with_header_number(made, "datatype", header_number(made, "datatype") | claimed)
+    return made if stream_id is None else _framed(made, opcode, form.delete_times)
+
+
+def _framed(data: bytes, opcode: str, delete_times: bool) -> bytes:
+    """Return a message with a stream id as servers send it: deletions with a time state the length 0."""
+    return with_header_number(data, "len_framing_extras", 0) if opcode in _DELETED and delete_times else data
+
+
+def key_only(
+    change: RecordedChange, form: Form, *, opaque: int, vbucket: int, stream_id: int | None
+) -> bytes:
+    """Return the message of a document that a server has read from disk without metadata: a mutation, even if
+    the document is deleted. The arguments are those of `cast`.
+    """
+    fields: Fields = {name: change.fields[name] for name in ("key", "collection_id") if name in change.fields}
+    if not form.collections:
+        fields.pop("collection_id", None)
+    fields |= {"opaque": opaque, "vbucket": vbucket, "stream_id": stream_id}
+    return message(_KEY_ONLY, collections=form.collections, by_seqno=change.seqno, **_KEY_FIELDS, **fields)
+
+
+def _with_delete_time(fields: Fields, opcode: str, delete_times: bool) -> Fields:
+    """Return the fields of a change with or without the delete time of a deletion."""
+    if opcode != "dcp_deletion":
+        return fields
+    if delete_times:
+        return {"delete_time": 0, **fields}
+    return {name: value for name, value in fields.items() if name not in ("delete_time", "unused")}
 
 
 def _spliced(change: RecordedChange, form: Form, document: Fields) -> bytes | None:
@@ -175,7 +247,13 @@ _WHOLE: Final = Form(xattrs=True, user_xattrs_of_deleted=True)
 """The form of documents of which no part was left out."""
 
 
-def _document(fields: Fields, recorded: Form, form: Form, *, is_deleted: bool) -> Fields:
+def _leaves_parts_out(recorded: Form | None, form: Form, *, is_deleted: bool) -> bool:
+    """Return True if documents in a form can lack parts that they had as recorded."""
+    names = ("values", "xattrs", *(("user_xattrs_of_deleted",) if is_deleted else ()))
+    return any(getattr(recorded or _WHOLE, name) > getattr(form, name) for name in names)
+
+
+def _document(fields: Fields, recorded: Form | None, form: Form, *, is_deleted: bool) -> Fields:
     """Return the value and the datatype of a document in the form that the client has negotiated."""
     bits = set(flags.names_of(flags.DATATYPE, fields.get("datatype", 0)))
     body, xattrs = fields.get("value", b""), fields.get("xattrs")
@@ -186,8 +264,7 @@ def _document(fields: Fields, recorded: Form, form: Form, *, is_deleted: bool) -
     elif xattrs and is_deleted and not form.user_xattrs_of_deleted:
         xattrs = [pair for pair in xattrs if pair[0].encode().startswith(SYSTEM)]
     # A server inflates a document to remove its body or attributes, and does not compress the rest again.
-    names = ("values", "xattrs", *(("user_xattrs_of_deleted",) if is_deleted else ()))
-    leaves_parts_out = any(getattr(recorded, name) > getattr(form, name) for name in names)
+    leaves_parts_out = _leaves_parts_out(recorded, form, is_deleted=is_deleted)
     is_deflated = "snappy" in bits and not (fields.get("xattrs") and leaves_parts_out)
     is_compressed = form.snappy and (is_deflated or form.compresses) and bool(body or xattrs)
     kept = {"json"} & bits if body or form.keeps_datatype else set()
@@ -205,17 +282,414 @@ def _event(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
     has_ttl = "max_ttl" in fields and fields.get("ttl_valid", True)
     known = fields_of("system_event").keys() - _NO_FIELDS - {"version"}
     kept = {name: value for name, value in fields.items() if name in known}
-    if form.tables:
-        if fields.get("version", 0) < EVENT_TABLES and fields.get("event") in (
-            "begin_collection",
-            "create_scope",
+    version = EVENT_TABLES
+    if not form.tables:
+        kept = {name: value for name, value in kept.items() if name not in _ONLY_IN_TABLES}
+        if not has_ttl:
+            kept.pop("max_ttl", None)
+        kept["key"] = kept.get("key") or fields.get("name", b"")
+        version = 1 if has_ttl else 0
+    elif fields.get("version", 0) < EVENT_TABLES and fields.get("event") in (
+        "begin_collection",
+        "create_scope",
+    ):
+        kept |= {"name": fields.get("key", b"")}
+        if has_ttl:
+            kept["ttl_valid"] = True
+    numbers = {name: kept.pop(name, 0) for name in ("by_seqno", "cas")}  # all vbuckets have the same events
+    data = numbered(
+        "dcp_system_event", numbers=numbers, version=version, stream_id=address["stream_id"], **kept
+    )
+    return with_header_number(
+        with_header_number(data, "opaque", address["opaque"]), "vbucket", address["vbucket"]
+    )
+
+
+# Many changes at once
+
+_SLOW: Final = 4
+"""Maximum number of changes to convert one by one, and of templates to make, before other connections take
+their turn. Each takes as long as hundreds of changes that are converted together.
+"""
+_STREAM_ID: Final = 0
+"""Stream id of cached messages."""
+
+
+def cast_rows(
+    history: VbucketHistory,
+    rows: Rows,
+    form: Form,
+    *,
+    is_framed: bool,
+    only_keys: bool = False,
+    collections: Set[int] | None = None,
+) -> tuple[list[bytes], int]:
+    """Return the messages of the first changes, at least one.
+
+    Converting many changes takes hardly longer than converting one, so the changes that the stream will
+    probably send next are converted too. All streams share the results.
+
+    Args:
+        history: The history of the vbucket.
+        rows: The changes, which must be some of `sent_rows`.
+        form: The form that the client has negotiated.
+        is_framed: True if the messages must carry a stream id.
+        only_keys: True if the node reads nothing but the keys of documents, as servers do from disk.
+        collections: The collections of the stream; None for all.
+
+    Returns:
+        Messages without opaque, vbucket and stream id, and the number of changes that the call converted.
+    """
+    kind = form, is_framed, only_keys
+    found, made = _found(history, rows, kind), 0
+    if not found:
+        ahead = _with_later(history, rows, form, collections)
+        made = _cast_first(history, first_rows(ahead), *kind)
+        found = _found(history, rows, kind)
+    return found, made
+
+
+def _with_later(history: VbucketHistory, rows: Rows, form: Form, collections: Set[int] | None) -> Rows:
+    """Return changes with the changes of later snapshots that the stream will probably send."""
+    later, count = [NO_ROWS], len(rows)
+    for snapshot in islice(history.snapshots_from(int(rows["seqno"].max()) + 1), BATCH):
+        if count >= BATCH:
+            break
+        later.append(snapshot.rows[:BATCH])
+        count += len(later[-1])
+    following = np.concatenate(later)
+    if collections is not None:
+        following = history.rows_in(following, collections)
+    return np.concatenate([rows, sent_rows(history, following, form)])
+
+
+def _found(history: VbucketHistory, rows: Rows, kind: tuple[Form, bool, bool]) -> list[bytes]:
+    """Return the cached messages of the first changes."""
+    numbers = np.unique(rows["source"]).tolist()
+    caches = [source.content.computed.of(kind) for source in history.sources]
+    found: list[bytes | None]
+    if all(caches[number] is caches[numbers[0]] for number in numbers):
+        found = list(map(caches[numbers[0]].get, rows["start"].tolist()))
+    else:
+        found = [caches[number].get(start) for number, start in rows[["source", "start"]].tolist()]
+    return [data for data in found[: found.index(None) if None in found else None] if data is not None]
+
+
+def _cast_first(history: VbucketHistory, rows: Rows, form: Form, is_framed: bool, only_keys: bool) -> int:
+    """Convert the first changes and cache their messages; return their number."""
+    made: list[bytes | None] = [None] * len(rows)
+    stands_for, is_committed = rows, np.zeros(len(rows), np.bool_)
+    if not form.sync_writes:
+        is_committed, prepares = history.prepares(rows)
+        if is_committed.any():
+            stands_for = rows.copy()
+            stands_for[is_committed] = prepares
+    has_only_key, left_out = _has_only_key(rows) & only_keys, _left_out(history, rows, form)
+    is_same = are_as_recorded(history, rows, form) & ~has_only_key & (not is_framed)
+    for place, data in zip(np.flatnonzero(is_same).tolist(), history.recorded(rows[is_same]), strict=True):
+        made[place] = data
+    together, left = np.flatnonzero((stands_for["opcode"] != EVENT) & ~is_same), _SLOW
+    for places, messages in history.located(stands_for[together]):
+        own = together[places]
+        which = is_committed[own], has_only_key[own], left_out[:, own]
+        batch = _Batch(messages, rows["seqno"][own], *which, form, is_framed=is_framed)
+        for at, converted in batch.cast():
+            for place, data in zip(own[at].tolist(), converted, strict=True):
+                made[place] = data
+        left = max(1, left - batch.slow)
+    end = len(rows)
+    stream_id = _STREAM_ID if is_framed else None
+    for place in [place for place, data in enumerate(made) if data is None]:
+        if not left:
+            end = place
+            break
+        before = templates_made()
+        made[place] = _cast_one(history, rows[place : place + 1], form, stream_id, only_keys)
+        left -= int(rows["opcode"][place] != EVENT or templates_made() > before)
+    _keep(history, rows, made[:end], (form, is_framed, only_keys))
+    return end
+
+
+def _keep(
+    history: VbucketHistory, rows: Rows, made: list[bytes | None], kind: tuple[Form, bool, bool]
+) -> None:
+    """Cache the messages of the first changes."""
+    by_content: dict[RecordedBytes, dict[int, bytes]] = {}
+    sources, starts = rows["source"].tolist(), rows["start"].tolist()
+    for number, start, data in zip(sources, starts, made, strict=False):
+        assert data is not None
+        by_content.setdefault(history.sources[number].content, {})[start] = data
+    for content, entries in by_content.items():
+        content.computed.add(kind, entries, sum(map(len, entries.values())))
+
+
+def _has_only_key(rows: Rows) -> Mask:
+    """Return a mask of the changes of which a server that reads only keys sends only the key."""
+    return np.isin(rows["opcode"], [*DOCUMENTS, COMMIT])
+
+
+def _left_out(history: VbucketHistory, rows: Rows, form: Form) -> Mask:
+    """Return two masks of changes for `_leaves_parts_out`: one for each value of `is_deleted`."""
+    forms = [source.form for source in history.sources]
+    each = [
+        [_leaves_parts_out(known, form, is_deleted=is_deleted) for known in forms]
+        for is_deleted in (False, True)
+    ]
+    return np.array(each, np.bool_)[:, rows["source"]]
+
+
+def _cast_one(
+    history: VbucketHistory, row: Rows, form: Form, stream_id: int | None, only_keys: bool
+) -> bytes:
+    """Convert one change."""
+    if row["opcode"][0] == EVENT:
+        fields = history.event(row[0])
+        if (
+            stream_id is None
+            and not row["is_framed"][0]
+            and form.tables == (fields["version"] >= EVENT_TABLES)
         ):
-            kept |= {"name": fields.get("key", b"")}
-            if has_ttl:
-                kept["ttl_valid"] = True
-        return message("dcp_system_event", version=EVENT_TABLES, **kept, **address)
-    kept = {name: value for name, value in kept.items() if name not in _ONLY_IN_TABLES}
-    if not has_ttl:
-        kept.pop("max_ttl", None)
-    kept["key"] = kept.get("key") or fields.get("name", b"")
-    return message("dcp_system_event", version=1 if has_ttl else 0, **kept, **address)
+            return history.readdressed(row, row["length"], opaque=0, vbucket=0)
+        return _event(fields, form, {"opaque": 0, "vbucket": 0, "stream_id": stream_id})
+    (change,) = history.read(row)
+    write = key_only if only_keys and _has_only_key(row)[0] else cast
+    return write(change, form, opaque=0, vbucket=0, stream_id=stream_id)
+
+
+@dataclass(frozen=True, eq=False)
+class _Head:
+    """The header, the framing extras and the extras of messages that are made from messages of one layout."""
+
+    template: Bytes
+    moves: tuple[tuple[int, int, int], ...]
+    """For each number: its place in the recorded message, its place in the new message, and its size."""
+    seqno: Place | None
+    len_key: Place
+
+
+_heads: dict[tuple[Layout, str, bool, bool, bool, bool], _Head | None] = {}
+"""The heads that were made; there are at most a few for each layout."""
+
+
+def _head(
+    layout: Layout, opcode: str, only_key: bool, collections: bool, delete_times: bool, is_framed: bool
+) -> _Head | None:
+    """Return the head of the messages with an opcode that are made from messages of one layout; None if they
+    must be made one by one.
+    """
+    recorded = {} if only_key else named_places(layout)
+    known = fields_of(opcode.removeprefix("dcp_")).keys()
+    fields: Fields = {name: 0 for name in recorded if name in known and not name.startswith("len_")}
+    fields = {**_KEY_FIELDS} if only_key else _with_delete_time(fields, opcode, delete_times)
+    stream_id = _STREAM_ID if is_framed else None
+    data = message(opcode, collections=collections, key=b"k", stream_id=stream_id, **fields)
+    bounds = np.array([0, len(data)])
+    (found,) = Messages.located(
+        np.frombuffer(data, np.uint8), bounds, table := layout_table(collections)
+    ).layout
+    if found == NO_LAYOUT or any(place.length for place in recorded.values()):
+        return None
+    made = table.layouts[found]
+    places = named_places(made)
+    pairs = [(recorded[name], places[name]) for name in fields if name in recorded]
+    if not only_key:
+        pairs.append((layout.places["header.cas"], made.places["header.cas"]))
+    if any(one.size != other.size or _is_part(one) or _is_part(other) for one, other in pairs):
+        return None
+    (len_key,) = (place for path, place in made.places.items() if path.startswith("header.len_key"))
+    size = HEADER_SIZE + int(table.numbers[found][:2].sum())
+    moves = tuple((one.at[0], other.at[0], one.size) for one, other in pairs)
+    data = _framed(data, opcode, delete_times) if is_framed else data
+    return _Head(np.frombuffer(data[:size], np.uint8), moves, places.get("by_seqno"), len_key)
+
+
+def _is_part(place: Place) -> bool:
+    """Return True if a place depends on the message, or does not contain whole bytes."""
+    return any(place.at[1:]) or bool(place.bits) or not place.size
+
+
+class _Batch:
+    """Recorded changes that are converted together.
+
+    Args:
+        messages: The messages of the changes.
+        seqnos: The seqnos of the changes to send.
+        is_committed: True for each prepare that is sent as the document that it became.
+        has_only_key: True for each document of which only the key is sent.
+        left_out: The masks of `_left_out`.
+        form: The form that the client has negotiated.
+        is_framed: True if the messages must carry a stream id.
+    """
+
+    def __init__(
+        self,
+        messages: Messages,
+        seqnos: npt.NDArray[np.uint64],
+        is_committed: Flags,
+        has_only_key: Flags,
+        left_out: Mask,
+        form: Form,
+        *,
+        is_framed: bool,
+    ) -> None:
+        self._messages, self._seqnos, self._is_committed = messages, seqnos, is_committed
+        self._has_only_key, self._left_out = has_only_key, left_out
+        self._form, self._is_framed = form, is_framed
+        self._data, self._unpacked = messages.data.tobytes(), b""
+        self.slow = 0
+        """Number of heads that were made."""
+        self._values = messages.span("key_end").copy()
+        """Start of each recorded value, including its attributes."""
+
+    def cast(self) -> Iterator[tuple[Positions, Iterable[bytes]]]:
+        """Yield the indexes and the messages of the changes, except for those that must be converted one by
+        one.
+        """
+        messages = self._messages
+        if not messages.unpack(decompress=True):
+            return
+        self._unpacked = messages.unpacked.tobytes()
+        for number in np.flatnonzero(messages.present).tolist():
+            rows, layout = messages.rows(number), messages.table.layouts[number]
+            rows = rows[~messages.odd[rows]]
+            yield from self._group(rows[self._has_only_key[rows]], layout, _KEY_ONLY, only_key=True)
+            rows = rows[~self._has_only_key[rows]]
+            is_committed = self._is_committed[rows]
+            yield from self._group(rows[~is_committed], layout, layout.kind)
+            if is_committed.any():
+                committed = rows[is_committed]
+                at = named_places(layout)["deleted"].at[0]
+                is_deleted = messages.data[messages.starts[committed] + at] != 0
+                yield from self._group(committed[is_deleted], layout, "dcp_deletion")
+                yield from self._group(committed[~is_deleted], layout, "dcp_mutation")
+
+    def _group(
+        self, rows: Positions, layout: Layout, opcode: str, *, only_key: bool = False
+    ) -> Iterator[tuple[Positions, Iterable[bytes]]]:
+        """Convert changes whose recorded messages have the same layout."""
+        form, messages = self._form, self._messages
+        if opcode == "dcp_expiration" and not form.expirations:
+            opcode = "dcp_deletion"
+        key = layout, opcode, only_key, form.collections, form.delete_times, self._is_framed
+        if not len(rows) or (key not in _heads and self.slow == _SLOW):
+            return
+        if key not in _heads:
+            self.slow += 1
+            _heads[key] = _head(*key)
+        head = _heads[key]
+        if head is None:
+            return
+        values, datatypes = [b""] * len(rows), np.zeros(len(rows), np.uint8)
+        if opcode not in _WITHOUT_DOCUMENT and not only_key:
+            values, datatypes = self._documents(rows, is_deleted=opcode in _DELETED)
+        prefix, begins = b"", messages.span("key_start")[rows]
+        if form.collections and layout.has_collection_id:
+            begins = self._values[rows] - messages.span("len_key")[rows]
+        elif form.collections:
+            prefix = leb128.encode(0)
+        ends = self._values[rows]
+        keys = ends - begins + len(prefix)
+        if int(keys.max()) >> 8 * head.len_key.size:
+            return
+        heads = self._heads(rows, head, keys, list(map(len, values)), datatypes)
+        size, data = len(head.template), self._data
+        yield (
+            rows,
+            [
+                heads[at : at + size] + prefix + data[begin:end] + value
+                for at, begin, end, value in zip(
+                    range(0, len(heads), size), begins.tolist(), ends.tolist(), values, strict=True
+                )
+            ],
+        )
+
+    def _heads(
+        self, rows: Positions, head: _Head, keys: Positions, values: list[int], datatypes: Bytes
+    ) -> bytes:
+        """Return the heads of messages, one after another.
+
+        Args:
+            rows: The changes.
+            head: The head of all the messages.
+            keys: The length of each key.
+            values: The length of each value.
+            datatypes: The datatypes.
+        """
+        data, starts = self._messages.data, self._messages.starts[rows]
+        size = len(head.template)
+        heads = np.tile(head.template, len(rows))
+        at_each = np.arange(0, len(heads), size)
+        for recorded, made, width in head.moves:
+            kind = f"V{width}"
+            number_at_each(heads, kind, made)[at_each] = number_at_each(data, kind, recorded)[starts]
+        bodies = size - HEADER_SIZE + keys + np.array(values, np.int64)
+        numbers: list[tuple[int, int, npt.NDArray[Any]]] = [
+            (*PLACES["datatype"], datatypes),
+            (*PLACES["len_body"], bodies),
+            (head.len_key.at[0], head.len_key.size, keys),
+        ]
+        if head.seqno is not None:
+            numbers.append((head.seqno.at[0], head.seqno.size, self._seqnos[rows]))
+        for at, width, each in numbers:
+            number_at_each(heads, f">u{width}", at)[at_each] = each
+        return heads.tobytes()
+
+    def _documents(self, rows: Positions, *, is_deleted: bool) -> tuple[list[bytes], Bytes]:
+        """Return the values and the datatypes of documents; see `_document`."""
+        form, messages, known = self._form, self._messages, tables()
+        datatypes = messages.header("datatype")[rows]
+        is_snappy = datatypes & known.snappy != 0
+        begins, ends = messages.span("value_start")[rows], messages.span("value_end")[rows]
+        has_body = ends > begins
+        keeps_body = has_body & form.values
+        has_pairs = np.diff(messages.pair_offsets)[rows] > 0
+        keeps_xattrs = has_pairs & form.xattrs
+        some = {}
+        if is_deleted and not form.user_xattrs_of_deleted and keeps_xattrs.any():
+            some = self._system_xattrs(rows, keeps_xattrs)
+            for at, section in some.items():
+                keeps_xattrs[at] = len(section) > 0
+        is_deflated = is_snappy & ~(has_pairs & self._left_out[int(is_deleted)][rows])
+        is_compressed = (keeps_body | keeps_xattrs) & (is_deflated | form.compresses) & form.snappy
+        made = known.xattrs * keeps_xattrs
+        made |= datatypes & known.json & -(keeps_body | form.keeps_datatype).astype(np.int64)
+        made |= known.snappy * is_compressed
+        if form.keeps_datatype and form.snappy:
+            made |= datatypes & known.snappy
+        is_same = (keeps_body == has_body) & (keeps_xattrs == messages.has_xattrs[rows])
+        is_same[list(some)] = False
+        is_block = is_compressed & is_snappy & is_same  # the recorded block is sent again
+        is_unpacked = messages.in_unpacked[rows] & ~is_block
+        firsts = np.where(keeps_xattrs & ~is_block, messages.section_start[rows], begins)
+        lasts = np.where(keeps_body, ends, begins)
+        firsts = np.where(is_block, self._values[rows], firsts)
+        lasts = np.where(is_block, messages.ends[rows], lasts)
+        places = zip(is_unpacked.tolist(), firsts.tolist(), lasts.tolist(), strict=True)
+        data, unpacked = self._data, self._unpacked
+        values = [(unpacked if is_in else data)[first:last] for is_in, first, last in places]
+        for at, section in some.items():
+            body = values[at][int(begins[at] - firsts[at]) :] if keeps_xattrs[at] else values[at]
+            values[at] = section + body
+        for at in np.flatnonzero(is_compressed & ~is_block).tolist():
+            values[at] = compress(values[at])
+        return values, made.astype(np.uint8)
+
+    def _system_xattrs(self, rows: Positions, chosen: Flags) -> dict[int, bytes]:
+        """Return the sections of the documents with user attributes, without these; empty for a document
+        without system attributes.
+        """
+        offsets, sections = self._messages.pair_offsets, dict[int, bytes]()
+        names, values = self._pairs
+        for at in np.flatnonzero(chosen).tolist():
+            own = range(offsets[rows[at]], offsets[rows[at] + 1])
+            kept = [pair for pair in own if names[pair].startswith(SYSTEM)]
+            if len(kept) < len(own):
+                pairs = [(names[pair], values[pair]) for pair in kept]
+                sections[at] = xattr_section(pairs, "xattrs") if pairs else b""
+        return sections
+
+    @cached_property
+    def _pairs(self) -> tuple[list[bytes], list[bytes]]:
+        """The names and the values of all extended attributes."""
+        names, values = self._messages.attributes()
+        return names.to_pylist(), values.to_pylist()

@@ -249,6 +249,11 @@ class ClientDialog(ConnectionState[ServedStream]):
         return {"value": compress(json_text(config).encode()), "datatype": bits}
 
     @property
+    def traces(self) -> bool:
+        """True if responses carry a processing time."""
+        return "tracing" in (self.agreed.features or ())
+
+    @property
     def selected(self) -> Bucket:
         """The selected bucket."""
         assert self.bucket is not None
@@ -321,7 +326,7 @@ class ClientDialog(ConnectionState[ServedStream]):
     def answer(self, request: Fields, status: str | int = "success", **fields: Any) -> None:
         """Answer a request."""
         data = response(request["opcode"], status=status, opaque=request["opaque"], **fields)
-        self.say(traced(data) if "tracing" in (self.agreed.features or ()) else data)
+        self.say(traced(data) if self.traces else data)
 
 
 Handlers = Mapping[str, Callable[[ClientDialog, Fields], None]]

@@ -7,11 +7,12 @@ when they are sent, so a history needs little more memory than its capture, for 
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from bisect import bisect_left, bisect_right
+from collections import deque
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
-from itertools import pairwise
+from itertools import islice, pairwise
 from operator import attrgetter
 from typing import Any, Final
 
@@ -20,8 +21,12 @@ import numpy.typing as npt
 
 from dcpspec.arrays import NOWHERE, copy_ranges
 from dcpspec.capture.tcp import Run
+from dcpspec.decode.block import Messages
+from dcpspec.decode.loops import NO_LAYOUT, placed, read_layout
 from dcpspec.decode.rows import Fields, fields_of_frames
 from dcpspec.grammar.headers import PLACES
+from dcpspec.grammar.layouts import FRAMING, Layout, layout_table
+from dcpspec.grammar.layouts import Field as Place
 from dcpspec.grammar.schema import shared_leaves
 from dcpspec.protocol import stream
 from dcpspec.protocol.agreement import Form
@@ -63,8 +68,11 @@ BATCH: Final = 512
 """Maximum number of changes to read together."""
 BYTES: Final = 1 << 18
 """Maximum bytes of changes to read together, unless a single change is longer."""
-_DECODED: Final = 16
-"""Number of cached batches of decoded changes per connection."""
+_CACHED: Final = 8 << 20
+"""Maximum memory in bytes of what is cached about the messages of one side of a recorded connection."""
+_ENTRY: Final = 200
+"""Approximate memory in bytes that a cached value occupies besides its bytes."""
+_PREPARED: Final = "prepared_seqno"
 
 
 def key_of(opcode: str, collection: int, fields: Mapping[str, Any]) -> Key:
@@ -88,16 +96,54 @@ def seqno_fields() -> Mapping[str, str]:
     return {opcode: fields[opcode] for opcode in OPCODES}
 
 
+class PlaceCache:
+    """What was computed from recorded messages, by the places of the messages. A full cache drops its oldest
+    entries.
+    """
+
+    def __init__(self) -> None:
+        self.size = 0
+        """Approximate memory in bytes."""
+        self._entries: dict[Hashable, dict[int, Any]] = {}
+        self._added: deque[tuple[Hashable, tuple[int, ...], int]] = deque()
+
+    def of(self, kind: Hashable) -> Mapping[int, Any]:
+        """Return the entries of a kind by place."""
+        return self._entries.get(kind, {})
+
+    def add(self, kind: Hashable, entries: Mapping[int, Any], size: int = 0) -> None:
+        """Add entries.
+
+        Args:
+            kind: The kind of the entries.
+            entries: The entries by place.
+            size: Memory in bytes of the values.
+        """
+        known = self._entries.setdefault(kind, {})
+        added = tuple(place for place in entries if place not in known)
+        known.update(entries)
+        size += _ENTRY * len(added)
+        self._added.append((kind, added, size))
+        self.size += size
+        while self.size > _CACHED and len(self._added) > 1:
+            oldest, places, size = self._added.popleft()
+            for place in places:
+                del self._entries[oldest][place]
+            if not self._entries[oldest]:
+                del self._entries[oldest]
+            self.size -= size
+
+
 @dataclass(eq=False)
 class RecordedBytes:
     """The bytes of one side of a connection."""
 
     runs: list[Run]
     times_at: Callable[[Positions], Positions] | None = None
-    fields: dict[int, Fields] = field(default_factory=dict)
-    """Cached fields of messages, by place. Clients at about the same position share the cached fields."""
-    batches: int = 0
-    """Number of batches in the cache."""
+    computed: PlaceCache = field(default_factory=PlaceCache)
+    """The changes in other forms, and the seqnos of the prepares of commits and aborts. All streams share
+    them.
+    """
 
     def read(self, start: int, length: int) -> bytes:
         """Return the bytes of a range that contains no lost bytes."""
@@ -285,67 +331,76 @@ class VbucketHistory:
         """
         offsets = np.zeros(len(rows) + 1, np.int32)
         offsets[1:] = ends
+        return _addressed(self._copied(rows, offsets), offsets[:-1], opaque, vbucket)
+
+    def _copied(self, rows: Rows, offsets: npt.NDArray[np.int32]) -> Bytes:
+        """Return the bytes of recorded changes, one after another, at the given offsets."""
         target = np.empty(offsets[-1], np.uint8)
         sources, starts = rows["source"], rows["start"]
         for first, end in stretches(sources) if len(self.sources) > 1 else [(0, len(rows))]:
             self.sources[sources[first]].content.copy_to(target, offsets[first : end + 1], starts[first:end])
-        for name, number in (("opaque", opaque), ("vbucket", vbucket)):
-            at, size = PLACES[name]
-            number_at_each(target, f">u{size}", at)[offsets[:-1]] = number
-        return target.tobytes()
+        return target
+
+    def located(self, rows: Rows) -> Iterator[tuple[Positions, Messages]]:
+        """Yield the indexes and the recorded messages of changes in up to two groups: those with and without
+        collection ids. Messages whose layout must be parsed are left out.
+        """
+        if not len(rows):
+            return
+        has_collections = np.array([source.collections for source in self.sources], np.bool_)[rows["source"]]
+        for collections in (True, False):
+            places = np.flatnonzero(has_collections == collections)
+            if not len(places):
+                continue
+            own = rows if len(places) == len(rows) else rows[places]
+            offsets = np.zeros(len(own) + 1, np.int64)
+            np.cumsum(own["length"], out=offsets[1:])
+            data = self._copied(own, offsets.astype(np.int32))
+            messages = Messages.located(data, offsets, layout_table(collections))
+            is_known = messages.layout != NO_LAYOUT
+            yield (places, messages) if is_known.all() else (places[is_known], messages.chosen(is_known))
 
     def read(self, rows: Rows) -> Iterator[RecordedChange]:
         """Read changes."""
         while len(rows):
-            batch = _first(rows)
+            batch = first_rows(rows)
             yield from self._batch(batch)
             rows = rows[len(batch) :]
 
     def _batch(self, rows: Rows) -> list[RecordedChange]:
         sources = [self.sources[number] for number in rows["source"].tolist()]
-        starts, lengths = rows["start"].tolist(), rows["length"].tolist()
-        placed = zip(sources, starts, lengths, strict=True)
-        data = [source.content.read(start, length) for source, start, length in placed]
+        data = self.recorded(rows)
         framed, times = rows["is_framed"].tolist(), self.times(rows).tolist()
-        self._decode(rows)
-        fields = [source.content.fields[start] for source, start in zip(sources, starts, strict=True)]
-        commits = np.flatnonzero(rows["opcode"] == COMMIT).tolist()
-        prepares = dict(zip(commits, self._prepares(fields[at] for at in commits), strict=True))
+        fields = self._fields(rows, data)
+        is_prepared, prepare_rows = self.prepares(rows)
+        prepares = dict(zip(np.flatnonzero(is_prepared).tolist(), self.read(prepare_rows), strict=True))
         changes = []
         for at, (seqno, opcode) in enumerate(
             zip(rows["seqno"].tolist(), rows["opcode"].tolist(), strict=True)
         ):
-            prepare = prepares.get(at)
             known = seqno, OPCODES[opcode], data[at], sources[at].form, fields[at], framed[at]
-            changes.append(RecordedChange(*known, prepare, times[at]))
+            changes.append(RecordedChange(*known, prepares.get(at), times[at]))
         return changes
 
-    def _decode(self, rows: Rows) -> None:
-        """Decode changes with some later changes, because decoding a batch costs as much as decoding one
-        change.
-        """
-        places = zip(rows["source"].tolist(), rows["start"].tolist(), strict=True)
-        if all(start in self.sources[number].content.fields for number, start in places):
-            return
-        wanted = [rows]
-        at = bisect_right(self.snapshots, int(rows["seqno"].max()), key=attrgetter("start"))
-        while sum(map(len, wanted)) < BATCH and at < len(self.snapshots):
-            wanted.append(self.snapshots[at].rows[:BATCH])
-            at += 1
-        by_content: dict[RecordedBytes, list[tuple[bool, int, bytes]]] = {}
-        batch = _first(np.concatenate(wanted))
-        for number, start, length in batch[["source", "start", "length"]].tolist():
-            source = self.sources[number]
-            item = source.collections, start, source.content.read(start, length)
-            by_content.setdefault(source.content, []).append(item)
-        for content, items in by_content.items():
-            if content.batches == _DECODED:
-                content.fields.clear()
-                content.batches = 0
-            content.batches += 1
-            frames = [data for _, _, data in items]
-            decoded = fields_of_frames(frames, items[0][0])
-            content.fields.update((start, each) for (_, start, _), each in zip(items, decoded, strict=True))
+    def recorded(self, rows: Rows) -> list[bytes]:
+        """Return the recorded messages of changes."""
+        places = rows[["source", "start", "length"]].tolist()
+        return [self.sources[number].content.read(start, length) for number, start, length in places]
+
+    def _odd_fields(self, rows: Rows) -> list[Fields]:
+        """Return the fields of changes that `located` has left out."""
+        return self._fields(rows, self.recorded(rows)) if len(rows) else []
+
+    def _fields(self, rows: Rows, data: Sequence[bytes]) -> list[Fields]:
+        """Return the fields of changes, which can be of any layout."""
+        fields: list[Fields] = [{}] * len(rows)
+        has_collections = [self.sources[number].collections for number in rows["source"].tolist()]
+        for collections in (True, False):
+            places = [at for at, has in enumerate(has_collections) if has == collections]
+            decoded = fields_of_frames([data[at] for at in places], collections)
+            for at, each in zip(places, decoded, strict=True):
+                fields[at] = each
+        return fields
 
     def times(self, rows: Rows) -> Positions:
         """Return the time of each change in nanoseconds since the start of its recording."""
@@ -355,15 +410,68 @@ class VbucketHistory:
             times[own] = self.sources[number].times(rows["start"][own])
         return times
 
-    def _prepares(self, completions: Iterable[Fields]) -> list[RecordedChange | None]:
-        """Read the prepare of each commit; None for a prepare that was not recorded."""
-        prepares = [self.prepare_of(fields) for fields in completions]
-        changes = self.read(np.concatenate([NO_ROWS, *prepares]))
-        return [next(changes) if len(rows) else None for rows in prepares]
+    def prepares(self, rows: Rows) -> tuple[Mask, Rows]:
+        """Return a mask of the commits whose prepare was recorded, and the rows of these prepares."""
+        mask, prepares = np.zeros(len(rows), np.bool_), [NO_ROWS]
+        commits = np.flatnonzero(rows["opcode"] == COMMIT)
+        for place, seqno in zip(commits.tolist(), self._prepared_seqnos(rows[commits]), strict=True):
+            prepare = self._prepare_at(seqno)
+            mask[place] = len(prepare) > 0
+            prepares.append(prepare)
+        return mask, np.concatenate(prepares)
 
-    def prepare_of(self, fields: Fields) -> Rows:
-        """Return the row of the prepare for a commit or an abort; no row if the prepare was not recorded."""
-        rows = self.row_at(fields["prepared_seqno"])
+    def _prepared_seqnos(self, rows: Rows) -> list[int]:
+        """Return the seqnos of the prepares of commits and aborts."""
+        if not len(rows):
+            return []
+        places = _places(rows)
+        known = [source.content.computed.of(_PREPARED) for source in self.sources]
+        if any(start not in known[number] for number, start in places):
+            ahead = first_rows(np.concatenate([rows, *self._completions_above(int(rows["seqno"][-1]))]))
+            ahead = ahead if len(ahead) > len(rows) else rows
+            by_content: dict[RecordedBytes, dict[int, int]] = {}
+            seqnos = zip(_places(ahead), self._read_prepared_seqnos(ahead), strict=True)
+            found = {}
+            for (number, start), seqno in seqnos:
+                by_content.setdefault(self.sources[number].content, {})[start] = seqno
+                found[number, start] = seqno
+            for content, entries in by_content.items():
+                content.computed.add(_PREPARED, entries)
+            return [found[place] for place in places]
+        return [known[number][start] for number, start in places]
+
+    def _completions_above(self, seqno: int) -> Iterator[Rows]:
+        """Yield the commits and aborts of the snapshots that start above a seqno, up to some number."""
+        count = 0
+        for snapshot in islice(self.snapshots_from(seqno + 1), BATCH):
+            opcodes = snapshot.rows["opcode"]
+            rows = snapshot.rows[(opcodes == COMMIT) | (opcodes == ABORT)][:BATCH]
+            count += len(rows)
+            yield rows
+            if count >= BATCH:
+                break
+
+    def _read_prepared_seqnos(self, rows: Rows) -> list[int]:
+        """Read the seqnos of the prepares of commits and aborts."""
+        seqnos, is_odd = np.zeros(len(rows), np.uint64), np.ones(len(rows), np.bool_)
+        for places, messages in self.located(rows):
+            is_odd[places] = False
+            for layout in np.unique(messages.layout).tolist():
+                own = messages.rows(layout)
+                field = named_places(messages.table.layouts[layout])[_PREPARED]
+                spans = messages.spans.take(own, axis=1)
+                _, (numbers,) = read_layout(
+                    messages.data, messages.starts[own], spans, np.array([placed(field)], np.int64)
+                )
+                seqnos[places[own]] = numbers.view(np.uint64)
+        for place, fields in zip(np.flatnonzero(is_odd), self._odd_fields(rows[is_odd]), strict=True):
+            seqnos[place] = fields[_PREPARED]
+        numbers_: list[int] = seqnos.tolist()
+        return numbers_
+
+    def _prepare_at(self, seqno: int) -> Rows:
+        """Return the row of the prepare at a seqno; no row if the prepare was not recorded."""
+        rows = self.row_at(seqno)
         return rows if len(rows) and rows["opcode"][0] == PREPARE else NO_ROWS
 
     def snapshots_above(self, seqno: int) -> Iterator[RecordedSnapshot]:
@@ -423,6 +531,11 @@ class VbucketHistory:
         kept: Rows = rows[[seqno not in self._replaced for seqno in rows["seqno"].tolist()]]
         return kept
 
+    def snapshots_from(self, seqno: int) -> Iterator[RecordedSnapshot]:
+        """Yield the snapshots that start at a seqno or above it."""
+        at = bisect_left(self.snapshots, seqno, key=attrgetter("start"))
+        yield from islice(self.snapshots, at, None)
+
     def row_at(self, seqno: int) -> Rows:
         """Return the row of the change at a seqno; no row if no change has the seqno."""
         at = bisect_right(self.snapshots, seqno, key=attrgetter("start")) - 1
@@ -452,18 +565,29 @@ class VbucketHistory:
 
     def documents(self, rows: Rows) -> list[tuple[int, bytes] | None]:
         """Return the collection and the key of each change's document; None for other changes."""
-        changes = zip(rows["collection"].tolist(), self.read(rows), strict=True)
-        return [
-            (collection, change.fields.get("key", b"")) if change.opcode in stream.DOCUMENTS else None
-            for collection, change in changes
-        ]
+        found: list[tuple[int, bytes] | None] = [None] * len(rows)
+        is_odd = np.isin(rows["opcode"], DOCUMENTS)
+        documents = np.flatnonzero(is_odd)
+        for places, messages in self.located(rows[documents]):
+            data, at = messages.data.tobytes(), documents[places]
+            is_odd[at] = False
+            keys = (messages.span(name).tolist() for name in ("key_start", "key_end"))
+            for place, collection, begin, end in zip(
+                at.tolist(), rows["collection"][at].tolist(), *keys, strict=True
+            ):
+                found[place] = collection, data[begin:end]
+        for place, fields in zip(
+            np.flatnonzero(is_odd).tolist(), self._odd_fields(rows[is_odd]), strict=True
+        ):
+            found[place] = int(rows["collection"][place]), fields.get("key", b"")
+        return found
 
     def unprepared(self, rows: Rows, above: int = 0) -> Mask:
         """Return a mask of the commits and aborts whose prepare is above a seqno and was not recorded."""
         mask = np.zeros(len(rows), np.bool_)
         places = np.flatnonzero((rows["opcode"] == COMMIT) | (rows["opcode"] == ABORT))
-        for place, change in zip(places, self.read(rows[places]), strict=True):
-            mask[place] = change.fields["prepared_seqno"] > above and not len(self.prepare_of(change.fields))
+        for place, seqno in zip(places.tolist(), self._prepared_seqnos(rows[places]), strict=True):
+            mask[place] = seqno > above and not len(self._prepare_at(seqno))
         return mask
 
     def follow(self, log: Log) -> None:
@@ -548,10 +672,64 @@ def stretches(values: npt.NDArray[Any]) -> list[tuple[int, int]]:
     return list(pairwise([0, *ends.tolist(), len(values)]))
 
 
-def _first(rows: Rows) -> Rows:
+def addressed(
+    parts: Sequence[bytes], ends: Positions, *, opaque: int, vbucket: int, stream_id: int | None = None
+) -> bytes:
+    """Return messages, one after another, with the address of a stream.
+
+    Args:
+        parts: The messages, all with or all without a stream id.
+        ends: The end of each message.
+        opaque: The opaque of the stream.
+        vbucket: Its vbucket.
+        stream_id: Its stream id, if any.
+    """
+    data, starts = np.frombuffer(bytearray().join(parts), np.uint8), np.zeros(len(ends), np.int64)
+    starts[1:] = ends[:-1]
+    if stream_id is not None:
+        place = _stream_id_place()
+        number_at_each(data, f">u{place.size}", place.at[0])[starts] = stream_id
+    return _addressed(data, starts, opaque, vbucket)
+
+
+def _addressed(data: Bytes, starts: npt.NDArray[Any], opaque: int, vbucket: int) -> bytes:
+    for name, number in (("opaque", opaque), ("vbucket", vbucket)):
+        at, size = PLACES[name]
+        number_at_each(data, f">u{size}", at)[starts] = number
+    return data.tobytes()
+
+
+@cache
+def _stream_id_place() -> Place:
+    """Return the place of the stream id in a change."""
+    (place,) = {
+        place
+        for layout in layout_table(True).layouts
+        for path, place in layout.places.items()
+        if path.startswith(FRAMING) and path.endswith(".stream_id")
+    }
+    return place
+
+
+@cache
+def named_places(layout: Layout) -> dict[str, Place]:
+    """Return the places of the fields in the extras of a layout, by name."""
+    return {
+        path.rpartition(".")[2]: place
+        for path, place in layout.places.items()
+        if path.startswith(f"{layout.payload}.")
+    }
+
+
+def first_rows(rows: Rows) -> Rows:
     """Return the first rows, up to the limits for reading changes together."""
     rows = rows[:BATCH]
     return rows[: max(1, int(np.searchsorted(np.cumsum(rows["length"]), BYTES, "right")))]
+
+
+def _places(rows: Rows) -> list[tuple[int, int]]:
+    """Return the source and the place of each change."""
+    return list(zip(rows["source"].tolist(), rows["start"].tolist(), strict=True))
 
 
 def in_order(rows: Rows) -> Rows:

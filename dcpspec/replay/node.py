@@ -27,10 +27,10 @@ _TICK: Final = 0.25
 """Seconds after which an idle session is polled again."""
 _BURST: Final = 1 << 18
 """Number of bytes to write to a connection before other connections take their turn."""
-_TAKES: Final = 64
-"""Number of times to ask a session for messages before other connections take their turn. A session writes
-changes one by one if it converts them.
-"""
+_TURN: Final = 0.004
+"""Seconds after which other connections take their turn."""
+_PART: Final = 512
+"""Number of received bytes to process between two looks at the clock: a few requests."""
 _AHEAD: Final = 1 << 20
 """Maximum number of bytes written to a connection but not yet received by the client."""
 _ALL_AHEAD: Final = 64 << 20
@@ -297,9 +297,15 @@ class _ServedConnection:
         while data := await self._reader.read(READ):
             self._active = self._now()
             self._session.tick(self._active)
-            self._session.receive(data)
-            self._record(data, by_client=True)
-            self._may_send.set()
+            begin, until = 0, self._active + _TURN
+            for end in range(_PART, len(data) + _PART, _PART):
+                self._session.receive(data[end - _PART : end])
+                if end >= len(data) or self._now() >= until:
+                    self._record(data[begin:end], by_client=True)
+                    self._may_send.set()
+                    if end < len(data):
+                        await asyncio.sleep(0)
+                    begin, until = end, self._now() + _TURN
             while not self._session.wants_bytes:
                 if self._session.closed is not None:
                     await asyncio.Event().wait()  # the writer sends the waiting messages
@@ -356,12 +362,12 @@ class _ServedConnection:
         """Write the next messages to the transport without waiting; return the number of bytes."""
         sent: list[bytes] = []
         room = self._ahead - self._writer.transport.get_write_buffer_size()
-        size, most = 0, min(_BURST, max(1, room))
-        for _ in range(_TAKES):
-            if size >= most or (data := self._session.take(most)) is None:
-                break
+        size, most, until = 0, min(_BURST, max(1, room)), self._now() + _TURN
+        while size < most and (data := self._session.take(most)) is not None:
             sent.append(data)
             size += len(data)
+            if self._now() >= until:
+                break
         joined = b"".join(sent)
         self._record(joined, by_client=False)
         self._writer.write(joined)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -16,6 +16,7 @@ from dcpspec.protocol.rules import Checks
 from dcpspec.protocol.stream_request import StreamRequest, parsed_filter
 from dcpspec.replay.dialog import RELEASE, ClientDialog, Handlers, event_of, log_entries, refusal
 from dcpspec.replay.history import VbucketHistory
+from dcpspec.replay.made import numbered
 from dcpspec.replay.serving import ServedStream
 from dcpspec.wording import counted
 
@@ -57,7 +58,7 @@ def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
     )
     dialog.live[stream.key] = stream
     dialog.streamed.add(asked.vbucket)
-    dialog.answer(request, failover_log=log_entries(history))
+    _grant(dialog, request, log_entries(history))
     end = "on" if asked.end == facts().no_end else f"to {granted.end}"
     dialog.log(f"stream vb {asked.vbucket} from {asked.start} {end}", asked.vbucket)
 
@@ -98,6 +99,21 @@ _CHECKS: Final[Checks[ClientDialog, StreamRequest]] = {
     **requests.STREAM_REQUEST,
     **requests.STREAM_TWICE,
 }
+
+
+def _grant(dialog: ClientDialog, request: Fields, log: Sequence[Mapping[str, int]]) -> None:
+    """Answer a stream request with a failover log."""
+    if len(log) > _SHORT:
+        dialog.answer(request, failover_log=log)
+        return
+    numbers = {f"failover_log.{at}.{name}": n for at, entry in enumerate(log) for name, n in entry.items()}
+    numbers["opaque"] = request["opaque"]
+    traces = dialog.traces
+    dialog.say(numbered("dcp_stream_req", numbers=numbers, is_traced=traces, status="success"))
+
+
+_SHORT: Final = 2
+"""Maximum length of a failover log for which a template is worth its cost."""
 
 
 def _started(asked: StreamRequest, history: VbucketHistory) -> StreamRequest:

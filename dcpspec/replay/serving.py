@@ -5,22 +5,19 @@ from __future__ import annotations
 import sys
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from random import Random
 from typing import Final
 
 import numpy as np
 
 from dcpspec.decode.rows import Fields
-from dcpspec.grammar.headers import with_header_number
 from dcpspec.protocol import flags
-from dcpspec.protocol.agreement import TRUE, Agreement, Form
+from dcpspec.protocol.agreement import TRUE, Agreement
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.snapshot import marker_fields
-from dcpspec.protocol.stream import DOCUMENTS as DOCUMENT_OPCODES
 from dcpspec.protocol.stream import OSO_CONTROL, OpenStream
 from dcpspec.protocol.stream_request import StreamRequest
-from dcpspec.replay.casting import cast, has_same_bytes, sent_rows
+from dcpspec.replay.casting import are_as_recorded, cast_rows, sent_rows
 from dcpspec.replay.history import (
     ABORT,
     BATCH,
@@ -29,16 +26,13 @@ from dcpspec.replay.history import (
     DOCUMENTS,
     EVENT,
     NO_ROWS,
-    OPCODES,
     PREPARE,
     Key,
-    Mask,
-    RecordedChange,
     RecordedSnapshot,
     Rows,
     VbucketHistory,
+    addressed,
     last_visible,
-    stretches,
 )
 from dcpspec.replay.made import numbered
 from dcpspec.replay.scenario import Pace
@@ -57,7 +51,9 @@ class StreamMessage:
     """The bytes of the message; empty if the message consists of `rows`, which are read when they are sent.
     """
     rows: Rows = field(default_factory=lambda: NO_ROWS)
-    """Changes to send as recorded, each in its own message."""
+    """Changes to send, each in its own message."""
+    only_keys: bool = False
+    """True if the node reads nothing but the keys of documents, as servers do from disk."""
     changes: int = 0
     """Number of changes."""
     prepares: int = 0
@@ -120,9 +116,13 @@ class ServedStream(OpenStream):
         """Where snapshots that exist at the start are read from; None for where they were recorded from."""
         self._messages: Iterator[StreamMessage | None] = self._all()
         self._following: StreamMessage | None = None
+        self._exhausted: tuple[int, int] | None = None
+        """The number of snapshots and the least high seqno for which no message is left."""
         self._recorded_ns: int | None = None
         self._unanswered = 0
         self._due = 0.0
+        self._cast = 0
+        """Maximum number of changes that were converted ahead and not yet sent."""
         self.changes = 0
         """Number of changes sent."""
         self.is_over = False
@@ -167,6 +167,7 @@ class ServedStream(OpenStream):
         if self._following is None:
             self._following = next(self._messages, None)
             if self._following is None:
+                self._exhausted, self._cast = self._known, 0
                 return None
             if (time_ns := self._following.time_ns) is not None:  # keep the recorded pause
                 last, self._recorded_ns = self._recorded_ns, time_ns
@@ -175,27 +176,57 @@ class ServedStream(OpenStream):
             return None
         following, self._following = self._following, None
         if len(following.rows):
-            following = self._as_recorded(following, most, room)
+            following = self._read(following, most, room)
         self._unanswered += following.wants_answer
         self.changes += following.changes
         self.is_over = following.is_end
         return following
 
-    def _as_recorded(self, waiting: StreamMessage, most: int, room: int) -> StreamMessage:
-        """Read the waiting recorded changes that may be sent now; the remaining changes keep waiting."""
-        rows = waiting.rows[: min(most, BATCH)]
-        ends, is_prepare, count = np.cumsum(rows["length"]), rows["opcode"] == PREPARE, len(rows)
+    def _read(self, waiting: StreamMessage, most: int, room: int) -> StreamMessage:
+        """Read the waiting changes that may be sent now; the remaining changes keep waiting."""
+        rows, history = waiting.rows[: min(most, BATCH)], self._history
+        lengths, parts = rows["length"], None
+        is_framed, only_keys = self.stream_id is not None, waiting.only_keys
+        if is_framed or only_keys or not are_as_recorded(history, rows, self._form).all():
+            parts, made = cast_rows(
+                history,
+                rows,
+                self._form,
+                is_framed=is_framed,
+                only_keys=only_keys,
+                collections=self._collections,
+            )
+            self._cast = made or self._cast
+            rows, lengths = rows[: len(parts)], np.fromiter(map(len, parts), np.int64, len(parts))
+        ends, is_prepare, count = np.cumsum(lengths), rows["opcode"] == PREPARE, len(rows)
         if is_prepare.any() or ends[-1] > min(BYTES, room):
             waits = ends + np.cumsum(is_prepare) * facts().prepare_surplus
             count = min(int(np.searchsorted(waits, room)) + 1, int(np.searchsorted(ends, BYTES, "right")))
             count = min(max(count, 1), len(rows))
         if len(waiting.rows) > count:
             self._following = replace(waiting, rows=waiting.rows[count:])
-        return StreamMessage(
-            self._history.readdressed(rows[:count], ends[:count], opaque=self.opaque, vbucket=self.vbucket),
-            changes=count,
-            prepares=int(np.count_nonzero(is_prepare[:count])),
-        )
+        self._cast = max(0, self._cast - count)
+        if parts is None:
+            data = history.readdressed(rows[:count], ends[:count], **self.address)
+        else:
+            data = addressed(parts[:count], ends[:count], **self.address)
+        return StreamMessage(data, changes=count, prepares=int(np.count_nonzero(is_prepare[:count])))
+
+    @property
+    def _known(self) -> tuple[int, int]:
+        return len(self._history.snapshots), self._history.least_high_seqno
+
+    @property
+    def is_exhausted(self) -> bool:
+        """True if the stream has no message until its vbucket changes or the stream is ended."""
+        return self._exhausted == self._known
+
+    @property
+    def keeps_turn(self) -> bool:
+        """True if the stream should send its next message before other streams do, because it has converted
+        more changes than it has sent.
+        """
+        return self._cast > 0 and not self.is_over
 
     def finish(self, reason: str) -> bytes:
         """End the stream; return the end message."""
@@ -204,7 +235,7 @@ class ServedStream(OpenStream):
 
     def end(self, reason: str | int) -> None:
         """End the stream with the next message, and discard all waiting messages."""
-        self._following, self.is_stalled = None, False
+        self._following, self._exhausted, self.is_stalled = None, None, False
         self._messages = iter([StreamMessage(self._end(reason), is_end=True)])
 
     def _all(self) -> Iterator[StreamMessage | None]:
@@ -486,53 +517,15 @@ class ServedStream(OpenStream):
         return sent_rows(self._history, rows, self._form)
 
     def _sent(self, rows: Rows, *, from_disk: bool = False) -> Iterator[StreamMessage]:
-        """Yield the messages of changes; changes to send as recorded are read when they are sent."""
-        is_as_recorded = self._are_as_recorded(rows)
-        if has_only_keys := from_disk and self._agreement.leaves_only_keys:
-            is_as_recorded &= rows["opcode"] == EVENT
-        for first, end in stretches(is_as_recorded):
-            if is_as_recorded[first]:
-                yield from self._recorded(rows[first:end])
-            else:
-                yield from self._cast(rows[first:end], has_only_keys=has_only_keys)
-
-    def _are_as_recorded(self, rows: Rows) -> Mask:
-        """Return a mask of the changes that are sent as recorded."""
-        if self.stream_id is not None:
-            return np.zeros(len(rows), np.bool_)
-        forms = tuple(each.form for each in self._history.sources)
-        mask: Mask = _same_bytes(forms, self._form)[rows["source"], rows["opcode"], rows["datatype"]]
-        return mask & ~rows["is_framed"] if rows["is_framed"].any() else mask
-
-    def _recorded(self, rows: Rows) -> Iterator[StreamMessage]:
-        """Yield recorded changes: all together, or one by one with pauses."""
+        """Yield changes, which are read when they are sent: all together, or one by one with pauses."""
+        only_keys = from_disk and self._agreement.leaves_only_keys
+        if not len(rows):
+            return
         if self._pace.speed is None:
-            yield StreamMessage(b"", rows)
+            yield StreamMessage(b"", rows, only_keys=only_keys)
             return
         for at, time_ns in enumerate(self._history.times(rows).tolist()):
-            yield StreamMessage(b"", rows[at : at + 1], time_ns=time_ns)
-
-    def _cast(self, rows: Rows, *, has_only_keys: bool = False) -> Iterator[StreamMessage]:
-        """Yield changes in the form that the client has negotiated.
-
-        Args:
-            rows: The changes.
-            has_only_keys: True if the node reads nothing but the keys of documents, as servers do from disk.
-        """
-        address = {"stream_id": None, **self.address}
-        for change in self._history.read(rows):
-            if has_only_keys and change.opcode in (*DOCUMENT_OPCODES, "dcp_commit"):
-                data = _key_only(change, self._form, address)
-            else:
-                data = cast(change, self._form, **address)
-                if self.stream_id is not None and self._form.delete_times and change.opcode in _DELETED:
-                    data = with_header_number(data, "len_framing_extras", 0)  # as servers send it
-            yield StreamMessage(
-                data,
-                changes=1,
-                prepares=change.opcode == "dcp_prepare",
-                time_ns=change.time_ns,
-            )
+            yield StreamMessage(b"", rows[at : at + 1], only_keys=only_keys, time_ns=time_ns)
 
     def _is_unordered(self, snapshot: RecordedSnapshot, reached: int) -> bool:
         """Return True if a snapshot is sent in key order. The client must enable out-of-order snapshots, and
@@ -590,29 +583,7 @@ class ServedStream(OpenStream):
         return numbered("dcp_snapshot_marker", numbers={"flags": number, **fields, **self.address})
 
 
-@lru_cache(16)
-def _same_bytes(recorded: tuple[Form | None, ...], form: Form) -> Mask:
-    """Return a mask of the combinations of source, opcode and datatype whose changes are sent as recorded."""
-    same = [
-        [[has_same_bytes(opcode, each, form, datatype) for datatype in range(1 << 8)] for opcode in OPCODES]
-        for each in recorded
-    ]
-    return np.array(same, np.bool_).reshape(len(recorded), len(OPCODES), -1)
-
-
 def _above(rows: Rows, seqno: int) -> Rows:
     """Return the rows above a seqno. Unlike a mask, a slice does not copy the rows for each client."""
     above: Rows = rows[int(np.searchsorted(rows["seqno"], np.uint64(seqno), "right")) :]
     return above
-
-
-def _key_only(change: RecordedChange, form: Form, address: Fields) -> bytes:
-    """Return the message of a document that a server has read from disk without metadata: a mutation, even if
-    the document is deleted.
-    """
-    fields = {name: change.fields[name] for name in ("key", "collection_id") if name in change.fields}
-    if not form.collections:
-        fields.pop("collection_id", None)
-    return message(
-        "dcp_mutation", collections=form.collections, by_seqno=change.seqno, rev_seqno=1, **fields, **address
-    )

@@ -13,9 +13,6 @@ from dcpspec.errors import DcpEncodeError
 from dcpspec.framing.live import Splitter
 from dcpspec.grammar.header import HEADER_SIZE, name_of, opcode_of, parse_header
 from dcpspec.grammar.headers import header_number
-from dcpspec.grammar.tree import read_message
-from dcpspec.policy.content import rules_broken
-from dcpspec.policy.rules import load as load_policy
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.checks import answers, requests
@@ -25,6 +22,7 @@ from dcpspec.protocol.releases import knows
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import by_opcode, opcodes_of
 from dcpspec.replay.bucket import Bucket
+from dcpspec.replay.checked import outcome
 from dcpspec.replay.dialog import (
     RELEASE,
     ClientDialog,
@@ -42,6 +40,7 @@ from dcpspec.replay.dialog import (
 from dcpspec.replay.negotiation import NEGOTIATION, cluster_config, map_notification, seconds_of
 from dcpspec.replay.requests import STREAM_REQUESTS
 from dcpspec.replay.script import STREAM_REQUEST, ConnectionScript, FiredRule
+from dcpspec.replay.serving import ServedStream, StreamMessage
 from dcpspec.replay.verbatim import ACKNOWLEDGEMENTS, GRANTED_ANEW, Verbatim
 from dcpspec.wording import counted
 from dcpspec.write.message import message
@@ -57,6 +56,8 @@ _NOOP_INTERVAL: Final = "20"
 """Seconds between no-ops unless the client sets the interval; servers have the same default."""
 _IDLE: Final = 360.0
 """Seconds of silence after which a client with an unanswered no-op is disconnected, as in servers."""
+_LOOK: Final = 64
+"""Maximum number of turns after which streams without messages are looked at again."""
 _WITHOUT_BUCKET: Final = BEFORE_LOGIN | {"select_bucket", "get_cluster_config", "noop", "version"}
 _ANSWERED: Final = ("dcp_snapshot_marker", "dcp_set_vbucket_state")
 """Stream messages that the client must answer during a takeover."""
@@ -104,6 +105,13 @@ class ServerSession(ClientDialog):
         """Seconds of silence after which a client with an unanswered no-op is disconnected."""
         self._looks_at_changes = any(rule.is_about_changes for rule in settings.scenario.script.rules)
         self._script = ConnectionScript(settings.scenario.script, number)
+        self._awake: dict[tuple[int, int | None], ServedStream] = {}
+        """The live streams that may have a message, in the order of their turns."""
+        self._asleep: dict[tuple[int, int | None], ServedStream] = {}
+        """The live streams that have no message until their vbucket changes."""
+        self._has_received = False
+        """True if the client may have opened or closed streams since the last turn."""
+        self._until_look = _LOOK
         self._passed: deque[bytes] = deque()
         """Messages that rules have passed, changed or added, in sending order."""
         self._held_until = now
@@ -129,6 +137,7 @@ class ServerSession(ClientDialog):
         """Process bytes from the client."""
         if self.closed is not None:
             return
+        self._has_received = True
         try:
             for part, is_whole in self._splitter.feed(data):
                 if not is_whole:
@@ -285,8 +294,8 @@ class ServerSession(ClientDialog):
     def _check(self, data: bytes, request: Fields) -> None:
         """Check a request against the rules that depend only on the request and the connection."""
         self.hold(requests.SERVER_REQUEST, event_of(request))
-        read = read_message(data, bool(self.agreed.has_collections))
-        broken = [rule.id for rule in rules_broken(data, read, load_policy())]
+        rules, error = outcome(data, bool(self.agreed.has_collections))
+        broken = list(rules)
         if first := next((name for name in _FIRST if name in broken), None):
             raise refusal(first)
         if not knows(RELEASE, "opcode", request["opcode"]):
@@ -297,8 +306,8 @@ class ServerSession(ClientDialog):
             broken = [rule for rule in broken if rule not in order]
         for name in sorted(broken, key=_place):
             self.refuse(name, request)
-        if read.error is not None:
-            raise RefusalError("einval", str(read.error))
+        if error is not None:
+            raise RefusalError("einval", error)
         self._check_state(request)
 
     def _check_state(self, request: Fields) -> None:
@@ -411,19 +420,50 @@ class ServerSession(ClientDialog):
             return recorded
         if self.closed is not None or self.flow.is_full:
             return None
-        for _ in range(len(self.live)):
-            key = next(iter(self.live))
-            stream = self.live.pop(key)
+        if self._has_received:
+            self._has_received = False
+            self._asleep = {key: each for key, each in self._asleep.items() if self.live.get(key) is each}
+            known = self._awake
+            self._awake = {key: known[key] for key in known if self.live.get(key) is known[key]}
+            self._awake |= {key: each for key, each in self.live.items() if key not in self._asleep}
+        self._until_look -= 1
+        if self._until_look <= 0:
+            self._wake()
+        following = self._following(most)
+        if following is None and self._wake():
+            following = self._following(most)
+        if following is None:
+            return None
+        self.flow.send(len(following.data), prepares=following.prepares)
+        return following.data
+
+    def _wake(self) -> bool:
+        """Return True if a stream without messages has new ones."""
+        self._until_look = _LOOK
+        woken = [key for key, stream in self._asleep.items() if not stream.is_exhausted]
+        for key in woken:
+            self._awake[key] = self._asleep.pop(key)
+        return bool(woken)
+
+    def _following(self, most: int) -> StreamMessage | None:
+        """Return the next message of a stream, if any."""
+        for _ in range(len(self._awake)):
+            key, stream = next(iter(self._awake.items()))
             following = stream.next(self.now, most, self.flow.room)
-            if not stream.is_over:
-                self.live[key] = stream  # move the stream to the end, so that streams alternate
+            if following is None or not stream.keeps_turn:
+                del self._awake[key]
+                if stream.is_over:
+                    del self.live[key]
+                elif following is None and stream.is_exhausted:
+                    self._asleep[key] = stream
+                else:
+                    self._awake[key] = stream  # move the stream to the end, so that streams alternate
             if following is None:
                 continue
             if stream.is_over:
                 after = f"end after {counted(stream.changes, 'change')}"
                 self.log(f"stream vb {stream.vbucket}: {after}", stream.vbucket)
-            self.flow.send(len(following.data), prepares=following.prepares)
-            return following.data
+            return following
         return None
 
     def tick(self, now: float) -> None:

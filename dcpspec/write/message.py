@@ -97,7 +97,7 @@ def _document(target: Target, given: Mapping[str, Any]) -> Mapping[str, Any]:
     if pairs is not None:
         datatype |= masks["has_xattrs"]
         compress = compress or bool(datatype & masks["is_snappy"])
-        data = _section(pairs, f"{where}.xattrs") + data
+        data = xattr_section(pairs, f"{where}.xattrs") + data
     if compress:
         from dcpspec.values import snappy  # it requires Arrow
 
@@ -106,8 +106,16 @@ def _document(target: Target, given: Mapping[str, Any]) -> Mapping[str, Any]:
     return {**parts, "value": data, "datatype": datatype}
 
 
-def _section(pairs: Any, where: str) -> bytes:
-    """Return the section of extended attributes."""
+def xattr_section(pairs: Any, where: str) -> bytes:
+    """Return the section of extended attributes.
+
+    Args:
+        pairs: The attributes, as in `message`.
+        where: The name of the field, for errors.
+
+    Raises:
+        DcpEncodeError: The attributes are not pairs of a name and a value, or contain a zero byte.
+    """
     entries = []
     try:
         named = [(name, value) for name, value in (pairs.items() if isinstance(pairs, Mapping) else pairs)]

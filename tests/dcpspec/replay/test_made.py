@@ -30,3 +30,11 @@ def test_a_message_is_the_one_that_is_written(
     for step in (1, 777):
         numbers: dict[str, Any] = {name: step * (at + 1) for at, name in enumerate((*names, *address))}
         assert numbered(kind, numbers=numbers, **texts) == dcpspec.message(kind, **numbers, **texts)
+
+
+@pytest.mark.parametrize("count", [0, 1, 2])
+def test_numbers_in_a_list(count: int) -> None:
+    log = [{"vbucket_uuid": (1 << 64) - 1 - at, "seqno": 7 + at} for at in range(count)]
+    numbers = {f"failover_log.{at}.{name}": n for at, each in enumerate(log) for name, n in each.items()}
+    made = numbered("dcp_stream_req", numbers={**numbers, "opaque": 5}, status="success")
+    assert made == dcpspec.message("dcp_stream_req", status="success", opaque=5, failover_log=log)

@@ -21,9 +21,11 @@ import dcpspec
 from dcpspec.cli import main
 from dcpspec.cli.serving import tell
 from dcpspec.framing.live import Budget
+from dcpspec.replay import node as node_module
 from dcpspec.replay.node import NodeLimits, ReplayNode
 from dcpspec.replay.plain import ScenarioError
 from dcpspec.replay.scenario import Scenario, read_scenario, ready_scenarios, scenario_of
+from dcpspec.replay.session import ServerSession
 from tests.dcpspec.replay import client
 from tests.waiting import PATIENCE
 
@@ -344,3 +346,46 @@ def test_the_command_serves_several_nodes(tmp_path: Path) -> None:
         assert lines[2].startswith("listening on 127.0.0.1:")
         node.send_signal(signal.SIGTERM)
         assert node.wait(PATIENCE) == 0
+
+
+def test_a_turn_ends_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each message takes a millisecond of a clock that counts; other tasks run after a few messages."""
+    clock, done = [0.0], {"handled": 0, "taken": 0}
+    most = dict.fromkeys(done, 0)
+    handle, take = ServerSession._handle, ServerSession.take
+
+    def work(name: str) -> None:
+        clock[0] += 0.001
+        done[name] += 1
+        most[name] = max(most[name], done[name])
+
+    def handled(session: ServerSession, data: bytes) -> None:
+        work("handled")
+        handle(session, data)
+
+    def taken(session: ServerSession, size: int = 1) -> bytes | None:
+        work("taken")
+        return take(session, size)
+
+    monkeypatch.setattr(node_module._ServedConnection, "_now", staticmethod(lambda: clock[0]))
+    monkeypatch.setattr(ServerSession, "_handle", handled)
+    monkeypatch.setattr(ServerSession, "take", taken)
+
+    async def beat() -> None:
+        while True:
+            done.update(handled=0, taken=0)
+            await asyncio.sleep(0)
+
+    async def talk(connect: Callable[[], Awaitable[NodeConnection]]) -> None:
+        connection = await connect()
+        await connection.connect(next(iter(client.buckets(CAPTURE))))
+        beating = asyncio.create_task(beat())
+        request = dcpspec.message("dcp_get_failover_log")
+        connection.writer.write(request * 1000)
+        for _ in range(1000):
+            await connection.message()
+        beating.cancel()
+
+    run(talk)
+    assert 1 <= most["handled"] <= 512 // HEADER + 1  # the requests of one part
+    assert 1 <= most["taken"] <= 5

@@ -284,7 +284,7 @@ def test_before_the_login_the_header_decides(
         raise AssertionError("a message was read before the login")
 
     connection = Client(replace(client.settings(GENERATED), asks_login=True))
-    for name in ("fields_of_message", "read_message", "rules_broken"):
+    for name in ("fields_of_message", "outcome"):
         monkeypatch.setattr(f"dcpspec.replay.session.{name}", refuse)
     statuses = [tree["header"]["status"]["name"] for tree in connection.send(data)]
     assert statuses == ([] if answer is None else [answer])
@@ -306,7 +306,7 @@ def test_the_header_of_a_long_message_decides(
         raise AssertionError("a long message was read")
 
     connection = Client(client.settings(GENERATED))
-    for name in ("fields_of_message", "read_message", "rules_broken"):
+    for name in ("fields_of_message", "outcome"):
         monkeypatch.setattr(f"dcpspec.replay.session.{name}", refuse)
     statuses = [tree["header"]["status"]["name"] for tree in connection.send(data)]
     assert statuses == ([] if answer is None else [answer])
@@ -638,3 +638,9 @@ def test_the_event_of_a_refusal_names_its_rule() -> None:
     session = ServerSession(replace(client.settings(GENERATED), asks_login=True), events.append)
     session.receive(dcpspec.message("select_bucket", bucket="shop", opaque=9))
     assert [event.refused for event in events] == [RefusedRequest("R-authenticated", "select_bucket", 9)]
+
+
+def test_a_request_about_another_vbucket_is_checked_by_its_own_vbucket() -> None:
+    connection = Client(client.settings("session.pcap")).connect("shop")
+    statuses = [connection.status("collections_get_manifest", vbucket=vbucket) for vbucket in (1, 0, 1, 2, 0)]
+    assert statuses == ["einval", "success", "einval", "einval", "success"]
