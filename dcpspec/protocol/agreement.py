@@ -130,7 +130,7 @@ class Agreement:
 
     @property
     def leaves_only_keys(self) -> bool:
-        """True if ``dcp_open`` is known to have requested neither bodies, nor their datatypes, nor attributes."""
+        """True if ``dcp_open`` is known to have requested neither bodies, their datatypes nor attributes."""
         wanted = {KEEPS_DATATYPE, "includes_xattrs", "includes_deleted_user_xattrs"}
         return self.leaves_values_out and wanted.isdisjoint(self.open_flags or ())
 
