@@ -286,7 +286,9 @@ class ServerSession(ClientDialog):
         """Check a request against the rules that depend only on the request and the connection."""
         self.hold(requests.SERVER_REQUEST, event_of(request))
         read = read_message(data, bool(self.agreed.has_collections))
-        broken = [rule.id for rule in rules_broken(data, read, load_policy())]
+        broken = [
+            rule.id for rule in rules_broken(data, read, load_policy()) if RELEASE.has(rule.since, rule.until)
+        ]
         if first := next((name for name in _FIRST if name in broken), None):
             raise refusal(first)
         if not knows(RELEASE, "opcode", request["opcode"]):
