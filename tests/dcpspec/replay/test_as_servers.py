@@ -14,6 +14,7 @@ from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import NodeSettings
 from dcpspec.replay.sasl import Credentials
 from dcpspec.replay.scenario import scenario_of
+from dcpspec.replay.verbatim import served
 from dcpspec.values.snappy import decompress
 from tests.captures.packets import SERVER
 from tests.dcpspec.replay import client
@@ -140,7 +141,7 @@ def test_a_feature_needs_others(features: list[str], status: str) -> None:
     hello(connection, "json", "xerror")
     assert hello(connection, *features)[0] == status
     if status != "success":
-        assert connection.session.agreed.features == {"json", "xerror"}
+        assert connection.session.agreed.granted == frozenset({"json", "xerror"})
 
 
 def test_only_the_brief_notification_is_granted() -> None:
@@ -668,3 +669,9 @@ def test_a_second_beginning_is_malformed() -> None:
     begin = {"mechanism": "SCRAM-SHA512", "challenge": b"n,,n=user,r=abc"}
     assert connection.status("sasl_auth", **begin) == "auth_continue"
     assert connection.status("sasl_auth", **begin) == "einval"
+
+
+def test_verbatim_remembers_granted_controls_for_streams_that_were_not_recorded() -> None:
+    recording = served(client.recorded("session.pcap"))
+    connection = Client(client.settings("session.pcap", verbatim=recording)).connect("shop")
+    assert connection.status("dcp_stream_req", vbucket=5, end_seqno=NO_END) == "success"
