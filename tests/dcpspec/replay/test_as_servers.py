@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import dcpspec
+from dcpspec.client.scram import ScramClient
 from dcpspec.grammar.fields import load
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import NodeSettings
@@ -653,6 +654,18 @@ def test_logins(mechanism: str, challenge: bytes, status: str) -> None:
     connection = session(asks_login=True, credentials=Credentials("user", "secret"))
     hello(connection, "xerror")
     assert connection.status("sasl_auth", mechanism=mechanism, challenge=challenge) == status
+
+
+@pytest.mark.parametrize("password", ["secret", "no\u00a0break", "\u2168", "\udcff"])
+def test_passwords_are_bytes(password: str) -> None:
+    """SASLprep would change the second and the third password, and rejects the last, which is not UTF-8."""
+    connection = session(asks_login=True, credentials=Credentials("user", password))
+    scram = ScramClient("sha512", "user", password.encode("utf-8", "surrogateescape"))
+    (begun,) = connection.ask("sasl_auth", mechanism="SCRAM-SHA512", challenge=scram.first())
+    final = scram.final(bytes.fromhex(begun["body"]["response"]["challenge"]))
+    (ended,) = connection.ask("sasl_step", mechanism="SCRAM-SHA512", challenge=final)
+    assert ended["header"]["status"]["name"] == "success"
+    scram.verify(bytes.fromhex(ended["body"]["response"]["challenge"]))
 
 
 def test_a_step_without_a_beginning_is_malformed() -> None:
