@@ -29,10 +29,8 @@ class Control(NamedTuple):
 
     @classmethod
     def of(cls, event: Event) -> Control:
-        """Read a control from its message. A prefix that a producer recognizes becomes the full name."""
-        name, value = ((text or b"").decode("utf-8", "backslashreplace") for text in (event.key, event.value))
-        recognized = (each for each in facts().control_prefixes if name and each.startswith(name))
-        return cls(next(recognized, name), value)
+        """Read a control from its message."""
+        return cls(*((text or b"").decode("utf-8", "backslashreplace") for text in (event.key, event.value)))
 
     def __str__(self) -> str:
         return f"control {self.name} = {self.value}"
