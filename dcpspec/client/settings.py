@@ -29,7 +29,8 @@ from dcpspec.options import (
 )
 
 PLAIN: Final = "PLAIN"
-SaslMechanism = Literal["SCRAM-SHA512", "SCRAM-SHA256", "SCRAM-SHA1", "PLAIN"]
+OAUTHBEARER: Final = "OAUTHBEARER"
+SaslMechanism = Literal["SCRAM-SHA512", "SCRAM-SHA256", "SCRAM-SHA1", "PLAIN", "OAUTHBEARER"]
 _MAX_NAME: Final = 200
 """Maximum length of a DCP connection name, in bytes."""
 
@@ -86,7 +87,8 @@ class Settings:
     """Let nodes send the first snapshot of the selected collections in key order, which is faster."""
     sasl_mechanism: SaslMechanism | None = None
     """The login mechanism. Default: with TLS, PLAIN, which external users (LDAP) need; without TLS, the
-    strongest SCRAM mechanism that the node offers.
+    strongest SCRAM mechanism that the node offers. With ``OAUTHBEARER``, the password is a JSON Web Token;
+    servers accept tokens only with TLS.
     """
     allow_plain: bool = False
     """Allow PLAIN logins, which expose the password, on connections without TLS."""

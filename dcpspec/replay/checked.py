@@ -26,8 +26,8 @@ class Outcome(NamedTuple):
     """What is wrong with a message."""
 
     rules: tuple[str, ...]
-    """The ids of the broken rules of the scopes ``message`` and ``content`` that servers of the node's release have,
-    in the order of the policy.
+    """The ids of the broken rules of the scopes ``message`` and ``content`` that the node's release has, in
+    the order of the policy.
     """
     error: str | None
     """The error of the parser, if any."""
