@@ -168,8 +168,8 @@ def _is_no_event_value(case: Case, rule: PolicyRule) -> bool:
 
 
 def _fails_the_verifier(case: Case, rule: PolicyRule) -> bool:
-    """Return True if a number in a FlatBuffers table is not aligned, the offset of a string is 0, or the
-    value is too short for the numbers that begin a table and its vtable.
+    """Return True if a FlatBuffers table fails the verifier of servers: a number is not aligned, the offset
+    of a string is 0, or the value is too short for the numbers that begin a table and its vtable.
 
     The grammar itself requires that all parts are inside the value and that strings end with a zero byte.
     """
