@@ -12,6 +12,7 @@ from . import mcbp_get_cluster_config
 from . import dcp_close_stream
 from . import dcp_deletion
 from . import dcp_prepare
+from . import dcp_open
 from . import dcp_add_stream
 from . import dcp_expiration
 from . import mcbp_get_meta_response
@@ -35,7 +36,6 @@ from . import dcp_control
 from . import mcbp_select_bucket
 from . import mcbp_hello_response
 from . import mcbp_get_collection_id_response
-from . import dcp_open
 from . import mcbp_observe_seqno
 from . import dcp_add_stream_response
 from . import dcp_commit
