@@ -104,7 +104,7 @@ def received(connection: socket.socket, count: int) -> int:
 def connected(
     port: int, count: int, said: Callable[[], bytes], room: int | None = None
 ) -> Iterator[list[socket.socket]]:
-    """Open connections and send the bytes made for each. `room` is the receive buffer size, or None for the default."""
+    """Open connections and send the bytes made for each. `room` is the receive buffer size; None: default."""
     with ExitStack() as stack:
         opened = []
         for _ in range(count):
