@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from io import IOBase
+from itertools import count
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -43,12 +44,15 @@ def listening(command: Sequence[str]) -> Iterator[tuple[int, int]]:
             process.wait()
 
 
+_NAMES = count()
+
+
 def opening(bucket: str, features: Sequence[str], flags: Sequence[str], **controls: str) -> list[bytes]:
-    """Return the requests that a client sends before its stream requests."""
+    """Return the requests that a client sends before its stream requests, with a DCP name of its own."""
     return [
         dcpspec.message("hello", agent="bench", features=features),
         dcpspec.message("select_bucket", bucket=bucket),
-        dcpspec.message("dcp_open", name="bench", flags=flags),
+        dcpspec.message("dcp_open", name=f"bench {next(_NAMES)}", flags=flags),
         *(dcpspec.message("dcp_control", key=key, value=value) for key, value in controls.items()),
     ]
 
