@@ -90,7 +90,10 @@ def test_connection_strings_that_are_none(text: str, error: str) -> None:
         ({"tls.caFile": "ca.pem"}, "'tlsCaFile' requires couchbases://"),
         ({"tls_client_key": "key.pem"}, "'tlsClientKey' requires 'tlsClientCert'"),
         ({"tls_client_cert": "cert.pem", "username": None}, "'tlsClientCert' requires couchbases://"),
-        ({"sasl_mechanism": "GSSAPI"}, "must be SCRAM-SHA512, SCRAM-SHA256, SCRAM-SHA1 or PLAIN"),
+        (
+            {"sasl_mechanism": "GSSAPI"},
+            "must be SCRAM-SHA512, SCRAM-SHA256, SCRAM-SHA1, PLAIN or OAUTHBEARER",
+        ),
         ({"mode": "HARD"}, "option 'mode' must be PERMISSIVE, DROPMALFORMED or FAILFAST"),
     ],
 )
