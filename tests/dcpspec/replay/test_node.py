@@ -380,6 +380,8 @@ def test_a_turn_ends_soon(monkeypatch: pytest.MonkeyPatch) -> None:
         connection = await connect()
         await connection.connect(next(iter(client.buckets(CAPTURE))))
         beating = asyncio.create_task(beat())
+        await asyncio.sleep(0)
+        most.update(handled=0, taken=0)
         request = dcpspec.message("dcp_get_failover_log")
         connection.writer.write(request * 1000)
         for _ in range(1000):

@@ -14,7 +14,7 @@ import dcpspec
 from dcpspec.protocol.agreement import Form
 from dcpspec.replay import casting, history, made
 from dcpspec.replay.bucket import Bucket
-from dcpspec.replay.casting import cast, cast_rows, sent_rows
+from dcpspec.replay.casting import cast, cast_rows, key_only, sent_rows
 from dcpspec.replay.dialog import NodeSettings
 from dcpspec.replay.history import BATCH, BYTES, PlaceCache, Rows, VbucketHistory, addressed
 from dcpspec.replay.loading import buckets_of
@@ -40,11 +40,14 @@ STEP = 11
 """Only every eleventh change of the large capture is also converted alone."""
 
 
-def converted(from_: VbucketHistory, rows: Rows, form: Form, stream_id: int | None) -> list[bytes]:
+def converted(
+    from_: VbucketHistory, rows: Rows, form: Form, stream_id: int | None, *, only_keys: bool = False
+) -> list[bytes]:
     """Return the messages of changes that are converted together, addressed one by one."""
     found: list[bytes] = []
     while len(found) < len(rows):
-        parts, _ = cast_rows(from_, rows[len(found) :], form, is_framed=stream_id is not None)
+        left, is_framed = rows[len(found) :], stream_id is not None
+        parts, _ = cast_rows(from_, left, form, is_framed=is_framed, only_keys=only_keys)
         assert parts
         found += parts
     address: dict[str, Any] = {"opaque": 77, "vbucket": 3, "stream_id": stream_id}
@@ -78,6 +81,60 @@ def test_together_and_alone_give_the_same_bytes(name: str, stream_id: int | None
 def test_the_same_for_the_other_captures(name: str) -> None:
     buckets = [bucket for file in FILES for bucket in client.buckets(file).values()]
     assert sum(compared(bucket, EVERY_FORM[name], None) for bucket in buckets) > 20
+
+
+@pytest.mark.parametrize("stream_id", [None, 9])
+@pytest.mark.parametrize("name", ["keys", "plain"])
+def test_the_same_for_changes_of_which_only_the_key_is_read(name: str, stream_id: int | None) -> None:
+    form, count = EVERY_FORM[name], 0
+    for each in client.buckets("session.pcap")["shop"].histories.values():
+        rows = np.concatenate([history.NO_ROWS, *(snapshot.rows for snapshot in each.snapshots)])
+        rows = sent_rows(each, rows, form)
+        rows = rows[rows["opcode"] != history.EVENT]
+        together = converted(each, rows, form, stream_id, only_keys=True)[::STEP]
+        alone = [
+            key_only(change, form, opaque=77, vbucket=3, stream_id=stream_id)
+            for change in each.read(rows[::STEP])
+        ]
+        assert together == alone
+        count += len(alone)
+    assert count > 100
+
+
+def test_only_the_keys_of_documents() -> None:
+    """Literal messages: every document is a mutation, also a deletion and a commit."""
+    bucket = Bucket("b")
+    bucket.append(
+        0,
+        {"kind": "prepare", "key": "p", "value": "paid", "flags": 9, "durability_level": 1},
+        {"kind": "commit", "key": "p", "prepared_seqno": 1},
+        {"kind": "deletion", "key": "d", "collection_id": 8, "rev_seqno": 5},
+        {"kind": "mutation", "key": "m", "collection_id": 300, "value": {"a": 1}, "expiration": 4},
+    )
+    each, form = bucket.histories[0], Form(collections=True, values=False)
+    rows = sent_rows(each, each.snapshots[0].rows, form)
+    assert converted(each, rows, form, None, only_keys=True) == [
+        written("mutation", by_seqno=2, key="p", rev_seqno=1),
+        written("mutation", by_seqno=3, key="d", collection_id=8, rev_seqno=1),
+        written("mutation", by_seqno=4, key="m", collection_id=300, rev_seqno=1),
+    ]
+
+
+def test_deletions_with_a_time_and_a_stream_id_that_are_converted_together() -> None:
+    bucket = Bucket("b")
+    bucket.append(
+        0,
+        {"kind": "prepare", "key": "p", "deleted": 1, "durability_level": 1},
+        {"kind": "commit", "key": "p", "prepared_seqno": 1},
+        {"kind": "deletion", "key": "d", "delete_time": 7},
+        {"kind": "expiration", "key": "e"},
+        {"kind": "mutation", "key": "m"},
+    )
+    each, form = bucket.histories[0], Form(collections=True, delete_times=True)
+    messages = converted(each, sent_rows(each, each.snapshots[0].rows, form), form, 9)
+    # The magic, the opcode and the length of the framing extras, which servers leave out of such deletions
+    assert [data[:3].hex() for data in messages] == ["085800", "085800", "085800", "085703"]
+    assert [data[24:27].hex() for data in messages] == ["220009"] * 4
 
 
 def test_a_change_in_each_form() -> None:
