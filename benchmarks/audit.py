@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -71,7 +72,8 @@ def talk(conversation: Conversation, wanted: int) -> int:
         conversation.send(markers, from_server=True)
         for first in range(last + 1, last + size + 1, IN_MEMORY):
             stop = min(first + IN_MEMORY, last + size + 1)
-            conversation.send(_mutations(first, stop - first), from_server=True)
+            data = mutations(first, stop - first, range(100, 100 + VBUCKETS))
+            conversation.send(data, from_server=True)
         last += size
         count += VBUCKETS * (size + 1)
     return count
@@ -107,16 +109,22 @@ def _marker(vbucket: int, last: int, size: int) -> bytes:
     )
 
 
-def _mutations(first: int, count: int) -> bytes:
-    """Return mutations that alternate between all vbuckets."""
+def mutations(first: int, count: int, opaques: Sequence[int]) -> bytes:
+    """Return mutations that alternate between all vbuckets.
+
+    Args:
+        first: The first seqno.
+        count: Number of changes in each vbucket.
+        opaques: The opaque of each vbucket.
+    """
     key = encoder.document_key(0, b"user::0000000000")
     value = b'{"name":"somebody","visits":1234567,"tags":["a","b","c"]}'
     stream = StreamAddress(0, 0)
     one = encoder.mutation(stream, key=key, value=value, by_seqno=0, datatype=1, cas=0x1720_0000_0000_0000)
-    data: npt.NDArray[np.uint8] = np.tile(np.frombuffer(one, np.uint8), (count, VBUCKETS, 1))
-    vbuckets, seqnos = np.arange(VBUCKETS), np.arange(first, first + count)
-    data[:, :, 6:8] = vbuckets.astype(">u2").view(np.uint8).reshape(VBUCKETS, 2)
-    data[:, :, 12:16] = (vbuckets + 100).astype(">u4").view(np.uint8).reshape(VBUCKETS, 4)
+    data: npt.NDArray[np.uint8] = np.tile(np.frombuffer(one, np.uint8), (count, len(opaques), 1))
+    vbuckets, seqnos = np.arange(len(opaques)), np.arange(first, first + count)
+    data[:, :, 6:8] = vbuckets.astype(">u2").view(np.uint8).reshape(-1, 2)
+    data[:, :, 12:16] = np.array(opaques).astype(">u4").view(np.uint8).reshape(-1, 4)
     data[:, :, 24:32] = seqnos.astype(">u8").view(np.uint8).reshape(count, 1, 8)
     at = one.index(b"0000000000") + 10
     for digit in range(10):

@@ -2,8 +2,9 @@
 
     python -m benchmarks.client [--messages 2000000] [--rounds 3]
 
-Runs `dcpspec replay` to serve a capture of one connection with 1,024 vbuckets. Each client streams all
-changes over loopback in a separate process; the clients alternate. Writes a section of `docs/benchmarks.md`.
+Runs `dcpspec replay` to serve a capture of one connection with 1,024 vbuckets, and `benchmarks.turns`, which
+sends as servers do. Each client streams all changes over loopback in a separate process; the clients
+alternate. Writes a section of `docs/benchmarks.md`.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ import subprocess
 import sys
 import time
 from functools import partial
-from typing import Final, NamedTuple
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
 import click
 
 from benchmarks.audit import VBUCKETS, write_capture
 from benchmarks.page import BUILD, ROOT, table, write
-from benchmarks.processes import HOST, alternately, started
+from benchmarks.processes import HOST, alternately, listening, started
 
 USER, PASSWORD = "reader", "secret"
 OURS, GOCBCORE = "`dcpspec.stream`, into Arrow", "gocbcore's DCP agent, counted"
@@ -37,6 +39,15 @@ once; the time covers the query, including planning and connections.
 """
 
 
+PACED: Final = """\
+A server sends small writes, in which the vbuckets take turns. The next table is for a node that sends in this
+way: {paced:,} changes of {vbuckets} vbuckets, {size} in each write and {pace:,} a second. `dcpspec.stream`
+collects changes for up to 100 ms. CPU time is from the first to the last change, without startup. The table
+lists the median of {rounds} runs, the lowest and the highest.
+"""
+TURNS: Final = {"vbuckets": 64, "changes": 400_000, "write": 4, "pace": 40_000}
+
+
 class Speed(NamedTuple):
     """The measurements of a client."""
 
@@ -46,24 +57,30 @@ class Speed(NamedTuple):
     """Changes per second of CPU time."""
     memory: float
     """Peak memory in MB."""
+    of_stream: float
+    """Microseconds of CPU time for each change, from the first to the last change."""
 
 
-def ours(port: int) -> tuple[int, float]:
-    """Stream with the client; return the number of changes and the seconds from first to last."""
+def ours(port: int) -> tuple[int, float, float]:
+    """Stream with the client; return the number of changes, and the seconds and the CPU seconds from first to
+    last.
+    """
     import dcpspec
 
-    changes, begin = 0, None
+    changes, begin, used = 0, None, 0.0
     address = f"couchbase://{HOST}:{port}/bench"
-    with dcpspec.stream(address, username=USER, password=PASSWORD, ending_offsets="latest") as batches:
+    login: dict[str, Any] = {"username": USER, "password": PASSWORD, "allow_plain": True}
+    with dcpspec.stream(address, ending_offsets="latest", **login) as batches:
         for batch in batches:
             if begin is None and batch.rows.num_rows:
-                begin = time.perf_counter()
+                begin, used = time.perf_counter(), time.process_time()
             changes += batch.rows.num_rows
+        changes -= len(batches.positions)  # rows of stream ends
     assert begin is not None
-    return changes - VBUCKETS, time.perf_counter() - begin
+    return changes, time.perf_counter() - begin, time.process_time() - used
 
 
-def spark(port: int) -> tuple[int, float]:
+def spark(port: int) -> tuple[int, float, float]:
     """Read the bucket twice with Spark; return the number of changes and the seconds of the second query."""
     from benchmarks.spark import start
 
@@ -72,14 +89,17 @@ def spark(port: int) -> tuple[int, float]:
     changes = rows.count()
     begin = time.perf_counter()
     rows.write.format("noop").mode("overwrite").save()
-    return changes, time.perf_counter() - begin
+    return changes, time.perf_counter() - begin, 0.0
 
 
 def measured(command: list[str]) -> Speed:
-    """Run a client that prints the number of changes, elapsed seconds, CPU seconds, and memory in KiB."""
+    """Run a client that prints the number of changes, elapsed seconds, CPU seconds, memory in KiB and, last,
+    the CPU seconds from the first to the last change.
+    """
     line = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
     changes, seconds, processor, memory = map(float, line.split()[:4])
-    return Speed(changes / seconds, changes / processor, memory / 1024)
+    streamed = float(line.split()[-1])
+    return Speed(changes / seconds, changes / processor, memory / 1024, streamed * 1_000_000 / changes)
 
 
 @click.command()
@@ -92,9 +112,9 @@ def measured(command: list[str]) -> Speed:
 def main(messages: int, rounds: int, once: int | None, *, with_spark: bool) -> None:
     """Measure and write the section."""
     if once is not None:
-        changes, seconds = (spark if with_spark else ours)(once)
+        changes, seconds, streamed = (spark if with_spark else ours)(once)
         used = resource.getrusage(resource.RUSAGE_SELF)
-        click.echo(f"{changes} {seconds} {used.ru_utime + used.ru_stime} {used.ru_maxrss}")
+        click.echo(f"{changes} {seconds} {used.ru_utime + used.ru_stime} {used.ru_maxrss} {streamed}")
         return
     path, agent = BUILD / f"node-{messages}.pcap", BUILD / "agent"
     if not path.exists():
@@ -112,10 +132,33 @@ def main(messages: int, rounds: int, once: int | None, *, with_spark: bool) -> N
         speeds = alternately(cases, rounds, lambda speed: f"{speed.of_clock:,.0f} changes/s")
     rows = []
     for name, each in speeds.items():
-        clock, processor, memory = (f"{statistics.median(kind):,.0f}" for kind in zip(*each, strict=True))
+        clock, processor, memory, _ = (f"{statistics.median(kind):,.0f}" for kind in zip(*each, strict=True))
         rows.append([name, clock, *(["", ""] if name == SPARK else [processor, memory])])
     head = ["client", "changes/s", "changes per CPU second", "memory, MB"]
-    write("client", TEXT.format(rounds=rounds, changes=messages) + "\n" + table(head, rows))
+    text = TEXT.format(rounds=rounds, changes=messages) + "\n" + table(head, rows)
+    write("client", f"{text}\n\n{paced(agent, rounds)}")
+
+
+def paced(agent: Path, rounds: int) -> str:
+    """Measure the clients on a node that sends as servers do; return the text and the table."""
+    arguments = [text for name, number in TURNS.items() for text in (f"--{name}", str(number))]
+    with listening([sys.executable, "-m", "benchmarks.turns", *arguments]) as (port, _):
+        commands = {
+            OURS: [sys.executable, "-m", "benchmarks.client", "--once", str(port)],
+            GOCBCORE: [str(agent), f"{HOST}:{port}", "bench", str(TURNS["vbuckets"])],
+        }
+        cases = {name: partial(measured, command) for name, command in commands.items()}
+        speeds = alternately(cases, rounds, lambda speed: f"{speed.of_stream:.2f} us of CPU time a change")
+    rows = []
+    for name, each in speeds.items():
+        spent = [speed.of_stream for speed in each]
+        clock = statistics.median(speed.of_clock for speed in each)
+        memory = statistics.median(speed.memory for speed in each)
+        numbers = statistics.median(spent), min(spent), max(spent)
+        rows.append([name, f"{clock:,.0f}", *(f"{number:.2f}" for number in numbers), f"{memory:,.0f}"])
+    head = ["client", "changes/s", "CPU time a change, us", "lowest", "highest", "memory, MB"]
+    counts = {"vbuckets": TURNS["vbuckets"], "size": TURNS["write"], "pace": TURNS["pace"]}
+    return PACED.format(rounds=rounds, paced=TURNS["changes"], **counts) + "\n" + table(head, rows)
 
 
 if __name__ == "__main__":

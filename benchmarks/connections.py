@@ -13,8 +13,9 @@ import resource
 import socket
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -100,8 +101,10 @@ def received(connection: socket.socket, count: int) -> int:
 
 
 @contextmanager
-def connected(port: int, count: int, said: bytes, room: int | None = None) -> Iterator[list[socket.socket]]:
-    """Open connections and send bytes on each. `room` is the receive buffer size, or None for the default."""
+def connected(
+    port: int, count: int, said: Callable[[], bytes], room: int | None = None
+) -> Iterator[list[socket.socket]]:
+    """Open connections and send the bytes made for each. `room` is the receive buffer size; None: default."""
     with ExitStack() as stack:
         opened = []
         for _ in range(count):
@@ -109,7 +112,7 @@ def connected(port: int, count: int, said: bytes, room: int | None = None) -> It
             if room is not None:
                 one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
             one.connect((HOST, port))
-            one.sendall(said)
+            one.sendall(said())
             opened.append(one)
         yield opened
 
@@ -123,15 +126,15 @@ def settled(process: int) -> int:
     return now
 
 
-def measure(port: int, process: int, count: int, said: bytes) -> tuple[float, int]:
+def measure(port: int, process: int, count: int, said: Callable[[], bytes]) -> tuple[float, int]:
     """Return the memory per connection and the peak memory in bytes, minus the memory at the start."""
-    with connected(port, 1, requests(streams=True)) as (first,):
+    with connected(port, 1, partial(requests, streams=True)) as (first,):
         received(first, CHANGES)  # fills the caches
     begin = settled(process)
     with connected(port, count, said, 1 << 12):
         each = (settled(process) - begin) / count
         for _ in range(READERS):
-            with connected(port, 1, requests(streams=True)) as (reader,):
+            with connected(port, 1, partial(requests, streams=True)) as (reader,):
                 received(reader, CHANGES)
         return each, memory(process, "VmHWM") - begin
 
@@ -148,9 +151,9 @@ def main(count: int) -> None:
         path = Path(folder) / "bench.pcapng"
         capture(path)
         kinds = {
-            "silent": b"",
-            "idle, with a bucket": requests(streams=False),
-            "not reading a stream": requests(streams=True),
+            "silent": bytes,
+            "idle, with a bucket": partial(requests, streams=False),
+            "not reading a stream": partial(requests, streams=True),
         }
         for kind, said in kinds.items():
             with started("replay", str(path), "--ports", "all", "--no-auth", *limits) as (port, process):

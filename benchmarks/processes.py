@@ -9,8 +9,9 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from io import IOBase
+from itertools import count
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -24,11 +25,16 @@ BLOCK: Final = 1 << 16
 COMMAND: Final = [sys.executable, "-c", "from dcpspec.cli import main; main()"]
 
 
+def started(*arguments: str) -> AbstractContextManager[tuple[int, int]]:
+    """Start a `dcpspec` command that listens; yield its port and its process id."""
+    return listening([*COMMAND, *arguments, "--listen", f"{HOST}:0"])
+
+
 @contextmanager
-def started(*arguments: str) -> Iterator[tuple[int, int]]:
+def listening(command: Sequence[str]) -> Iterator[tuple[int, int]]:
     """Start a command that listens; yield its port and its process id."""
     with tempfile.NamedTemporaryFile() as log:
-        process = subprocess.Popen([*COMMAND, *arguments, "--listen", f"{HOST}:0"], stderr=log)
+        process = subprocess.Popen(command, stderr=log)
         while not (found := re.search(r"listening on \S+:(\d+)", Path(log.name).read_text())):
             time.sleep(0.05)
         try:
@@ -38,12 +44,15 @@ def started(*arguments: str) -> Iterator[tuple[int, int]]:
             process.wait()
 
 
+_NAMES = count()
+
+
 def opening(bucket: str, features: Sequence[str], flags: Sequence[str], **controls: str) -> list[bytes]:
-    """Return the requests that a client sends before its stream requests."""
+    """Return the requests that a client sends before its stream requests, with a DCP name of its own."""
     return [
         dcpspec.message("hello", agent="bench", features=features),
         dcpspec.message("select_bucket", bucket=bucket),
-        dcpspec.message("dcp_open", name="bench", flags=flags),
+        dcpspec.message("dcp_open", name=f"bench {next(_NAMES)}", flags=flags),
         *(dcpspec.message("dcp_control", key=key, value=value) for key, value in controls.items()),
     ]
 

@@ -16,8 +16,9 @@ from typing import Final, Literal
 import numpy as np
 
 from dcpspec.capture.packets import NO_TIME, CaptureKind, DamageError, PacketCounts, is_capture
+from dcpspec.capture.reassembly import Reassembler
 from dcpspec.capture.segments import Address, Segments, flow_of, is_on_ports, read_blocks
-from dcpspec.capture.tcp import ByteStream, Gap, OtherPorts, Reassembler
+from dcpspec.capture.tcp import ByteStream, Gap, OtherPorts
 from dcpspec.capture.writer import OWN_SECTION
 from dcpspec.errors import DcpError, capture_error
 from dcpspec.framing.collections import ConnectionFacts, agreements

@@ -35,9 +35,9 @@ seq:
     size: len_name
     -encoding: UTF-8
     doc: |
-      Name of the connection, unique on the node. The name is required; clients
-      use at most 200 bytes. If the name contains "replication", the producer
-      drops cursors only if the consumer sets the control key
+      Name of the connection, unique in the bucket. The name is required;
+      clients use at most 200 bytes. If the name contains "replication", the
+      producer drops cursors only if the consumer sets the control key
       supports_cursor_dropping.
   - id: parameters
     -orig-id: value

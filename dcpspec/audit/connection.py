@@ -22,6 +22,7 @@ from dcpspec.protocol.event import CONTROL, Event, MessagePlace, unsigned
 from dcpspec.protocol.flow import PATIENCE
 from dcpspec.protocol.position import RolledBack, oso_flags
 from dcpspec.protocol.reasons import Reason, Refused, is_fatal, parts_text, reason_of
+from dcpspec.protocol.releases import disconnected
 from dcpspec.protocol.rollback import Log, log_of, why
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import by_opcode, opcodes_of, rule_of, stream_changes, streamed
@@ -314,8 +315,13 @@ class Connection(AuditedConnection):
             held = _possible(held, event)
             pending.reason = self._reason(event, pending)
         proven = pending.reason.broken if pending.reason is not None else None
+        held = [one for one in held if one.rule == proven or not self._is_past(one.rule)]
         self.findings.release_held(held, _outcome(event), proven)
         pending.held = []
+
+    def _is_past(self, rule: str) -> bool:
+        """Return True if the server may be too new for a rule. Other reasons for a refusal go first."""
+        return self.findings.release.is_past(rule_of(rule).until)
 
     def _reason(self, event: Event, pending: Pending | None) -> Reason:
         """Return the reason for a refusal."""
@@ -563,6 +569,8 @@ class Connection(AuditedConnection):
             for pending in waiting:
                 fatal = next((one.rule for one in pending.held if is_fatal(one.rule)), None)
                 ended_how = _ENDED if self.closing.by is None else self.closing.unanswered(pending.place)
+                if fatal is not None and requester == CLIENT and self.closing.by == SERVER:
+                    self.findings.release.learn(disconnected(fatal))
                 self.findings.release_held(pending.held, ended_how, fatal, is_proven=False)
                 if fatal is None and opcode in opcodes_of("A-request-answered"):
                     asked = requester, self.closing.unanswered(pending.place)

@@ -283,7 +283,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         self.logged_in = self.logged_in or (is_granted and opcode not in BEFORE_LOGIN)
         if opcode == "hello":
             if is_granted:
-                self.agreed.granted = frozenset(event.body.get("features") or ())
+                self.agreed.grant(event.body.get("features") or ())
             elif self.agreed.granted is None:
                 self.agreed.granted = frozenset()
         elif pending is None:
@@ -295,6 +295,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
         elif opcode == "dcp_open" and not is_granted and pending.opens:
             self.opened, self.producer, self.opened_as = False, None, None
             self.agreed.open_flags = self.agreed.consumer_name = None
+            self.agreed.has_json_by_open = False
             self.assign_roles()
         elif opcode == CONTROL and pending.control is not None:
             if is_granted:

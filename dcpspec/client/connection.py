@@ -107,7 +107,7 @@ class NodeConnection:
         self._socket, self._seconds = sock, seconds
         self._opaques = count(1)
         self._buffer = bytearray(_ROOM)
-        self._begin = self._end = self._base = 0
+        self._begin = self._end = self._base = self._seen = 0
         self._needed = HEADER_SIZE
         self._waiting = bytearray()
         self._record: WrittenConnection | None = None
@@ -280,13 +280,38 @@ class NodeConnection:
         """
         try:
             while self._receive_some():
-                if self._end == len(self._buffer):
+                # A TLS socket returns one record at a time.
+                if self.is_full or not isinstance(self._socket, ssl.SSLSocket):
                     return True
         except (BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError):
             return True
         except OSError as error:
             raise self._lost(error) from error
         return False
+
+    @property
+    def collected(self) -> int:
+        """Number of bytes that `frames` has not yet returned."""
+        return self._end - self._begin
+
+    @property
+    def is_full(self) -> bool:
+        """True if the buffer has no room for more bytes."""
+        return self._end == len(self._buffer)
+
+    def arrived(self) -> Frames | None:
+        """Return the complete messages that have arrived since the last call, without removing them; None if
+        `frames` must return them first.
+        """
+        self._seen = max(self._seen, self._begin)
+        data = np.frombuffer(self._buffer, np.uint8)[: self._end]
+        positions = chain(data, self._seen, self._end, MAX_MESSAGE - HEADER_SIZE)
+        if positions[-1] > self._end:
+            positions = positions[:-1]
+        elif self._end - positions[-1] >= HEADER_SIZE:  # the next header is unknown
+            return None
+        self._seen = int(positions[-1])
+        return Frames(data, positions, self._base)
 
     def frames(self) -> Iterator[Frames | Frame]:
         """Yield the complete messages received so far. The next call of `receive` overwrites these messages.
@@ -336,7 +361,7 @@ class NodeConnection:
 
     def _receive_some(self) -> int:
         """Receive some bytes, and return their number; return 0 at the end of the connection."""
-        if self._end == len(self._buffer) or self._begin == self._end:
+        if self.is_full or self._begin == self._end:
             self._make_room()
         room = memoryview(self._buffer)[self._end :]
         try:
@@ -345,10 +370,11 @@ class NodeConnection:
             if self._record is not None:
                 self._record.reset(by_client=False)
             raise
-        if size:
-            self._recorded(bytes(room[:size]), by_client=False)
-        elif self._record is not None:
-            self._record.end(by_client=False)
+        if self._record is not None:
+            if size:
+                self._record.send(bytes(room[:size]), by_client=False)
+            else:
+                self._record.end(by_client=False)
         self._end += size
         self._needed = HEADER_SIZE
         self.received_at = monotonic()
@@ -365,6 +391,7 @@ class NodeConnection:
             self._buffer = bytearray(_ROOM)
         self._buffer[: len(rest)] = rest
         self._base += self._begin
+        self._seen = max(0, self._seen - self._begin)
         self._begin, self._end = 0, len(rest)
 
     def _recorded(self, data: bytes, *, by_client: bool) -> None:

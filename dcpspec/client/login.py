@@ -10,8 +10,8 @@ from typing import Final
 
 from dcpspec.client.connection import NodeConnection, RefusedError
 from dcpspec.client.outcomes import Action
-from dcpspec.client.scram import ScramClient, ScramError
-from dcpspec.client.settings import PLAIN, Settings, password_bytes
+from dcpspec.client.scram import ScramClient, ScramError, saslname
+from dcpspec.client.settings import OAUTHBEARER, PLAIN, Settings, password_bytes
 from dcpspec.decode.rows import Fields
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import KEEPS_DATATYPE
@@ -130,12 +130,16 @@ def _authenticate(connection: NodeConnection, settings: Settings) -> None:
     offered = connection.ask("sasl_list_mechs").get("mechanisms", "").split()
     mechanism = _mechanism(node, offered, settings)
     refused = f"the node refused the login of {settings.username!r}"
-    if mechanism != PLAIN:
+    if mechanism in _SCRAM:
         _final(refused, lambda: _scram(connection, settings, mechanism))
         return
     password = password_bytes(settings.password)
-    challenge = b"\0".join((b"", settings.username.encode(), password))
-    _final(refused, lambda: connection.ask("sasl_auth", mechanism=PLAIN, challenge=challenge))
+    if mechanism == OAUTHBEARER:
+        header = f"n,a={saslname(settings.username)},".encode()
+        challenge = b"\1".join((header, b"auth=Bearer " + password, b"", b""))
+    else:
+        challenge = b"\0".join((b"", settings.username.encode(), password))
+    _final(refused, lambda: connection.ask("sasl_auth", mechanism=mechanism, challenge=challenge))
 
 
 def _mechanism(node: str, offered: Collection[str], settings: Settings) -> str:
@@ -150,9 +154,9 @@ def _mechanism(node: str, offered: Collection[str], settings: Settings) -> str:
     mechanism = next((name for name in wanted if name in offered), None)
     if mechanism is None:
         raise LoginError(f"{node} supports none of the login mechanisms {', '.join(dict.fromkeys(wanted))}")
-    if mechanism == PLAIN and not (protects or settings.allow_plain):
+    if mechanism not in _SCRAM and not (protects or settings.allow_plain):
         which = (
-            "the option 'saslMechanism' selects PLAIN"
+            f"the option 'saslMechanism' selects {mechanism}"
             if settings.sasl_mechanism
             else (f"{node} supports only PLAIN logins")
         )

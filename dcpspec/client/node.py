@@ -157,6 +157,10 @@ class ClusterNode:
     pause: Pause = field(default_factory=Pause)
     unacknowledged: int = 0
     """Bytes of processed messages that are not yet acknowledged."""
+    collects_since: float | None = None
+    """Time, on the monotonic clock, at which the first of the changes that are not yet decoded arrived; None
+    without such changes.
+    """
     asked: dict[int, tuple[str, int, int | None]] = field(default_factory=dict)
     """Kind, vbucket and collection of each unanswered request, by opaque."""
     answered_at: float = 0.0

@@ -42,7 +42,13 @@ _SHORT_TICK: Final = 0.02
 _SILENCES: Final = 3
 """Number of consecutive missing no-ops after which a connection is considered dead."""
 _SHARE: Final = 4
-"""The client acknowledges processed bytes above the flow-control buffer size divided by this number."""
+"""The client acknowledges processed bytes above the flow-control buffer size divided by this number. It
+collects at most as many bytes.
+"""
+_NAP: Final = 0.01
+"""Maximum number of seconds between two reads while a node sends few bytes at a time."""
+_FEW: Final = 64 << 10
+"""Number of bytes from which a read is worthwhile."""
 
 
 class ClusterNodes:
@@ -75,6 +81,11 @@ class ClusterNodes:
         self._nodes: dict[SocketAddress, ClusterNode] = {}
         self._wants_map, self._map_pause = False, Pause()
         self._selector = DefaultSelector()
+        buffer = settings.flow_control_buffer // _SHARE
+        self._wanted = min(settings.fetch_min_bytes, buffer) if buffer else settings.fetch_min_bytes
+        self._max_wait = settings.fetch_max_wait.total_seconds()
+        self._reads_few = False
+        """True if the last reads of nodes that collect changes returned few bytes."""
         self.map = ClusterMap(settings.address, settings.network)
 
     # Connections
@@ -104,7 +115,7 @@ class ClusterNodes:
         """Start using a connection that is ready."""
         node = self._node(ready.connection.address)
         node.connection, node.pause = ready.connection, Pause(node.pause.attempts)
-        node.unacknowledged = 0
+        node.unacknowledged, node.collects_since = 0, None
         self._selector.register(ready.connection, EVENT_READ, node)
         self._log(f"connected to {address_text(node.address)}")
         if ready.config is not None:
@@ -283,10 +294,15 @@ class ClusterNodes:
     # Incoming messages
 
     def ready(self) -> Iterator[ClusterNode]:
-        """Wait briefly, and yield each node that has sent bytes."""
-        is_busy = self._streams.are_waiting or any(node.attempt is not None for node in self._nodes.values())
+        """Wait briefly, and yield each node that has sent bytes or has collected changes for long enough."""
+        due = self._collect()
         pending = [node for node in self._connected() if node.connection and node.connection.has_pending]
-        waits = 0.0 if pending else _SHORT_TICK if is_busy else _TICK
+        if pending:
+            waits = 0.0
+        elif due is not None:
+            waits = min(due, _SHORT_TICK)
+        else:
+            waits = _SHORT_TICK if self._is_busy else _TICK
         nodes = {id(node): node for node in pending}
         for key, events in self._selected(waits):
             node: ClusterNode = key.data
@@ -294,7 +310,46 @@ class ClusterNodes:
                 self._send(node)
             if events & EVENT_READ and node.connection is not None:
                 nodes[id(node)] = node
+        for node in self._connected():
+            if self._has_waited(node):
+                nodes[id(node)] = node
+        self._reads_few = True
         yield from nodes.values()
+
+    @property
+    def _is_busy(self) -> bool:
+        """True if a stream or a connection is being established."""
+        return self._streams.are_waiting or any(node.attempt is not None for node in self._nodes.values())
+
+    def _collect(self) -> float | None:
+        """Wait while nodes that send few bytes at a time send more. Return the seconds after which the first
+        node has collected changes for long enough; None if no node collects changes.
+        """
+        begins = [node.collects_since for node in self._connected() if node.collects_since is not None]
+        if not begins:
+            return None
+        due = min(begins) + self._max_wait - monotonic()
+        if self._reads_few and due > 0:
+            sleep(min(due, _NAP))
+        return max(0.0, min(begins) + self._max_wait - monotonic())
+
+    def _has_waited(self, node: ClusterNode) -> bool:
+        return node.collects_since is not None and monotonic() - node.collects_since >= self._max_wait
+
+    def collects(self, node: ClusterNode, size: int) -> bool:
+        """Return True if more changes should arrive from a node before the client decodes them.
+
+        Args:
+            node: The node, which has collected only changes.
+            size: Number of bytes that have just arrived.
+        """
+        connection = node.connection
+        if connection is None or connection.is_full or not 0 < connection.collected < self._wanted:
+            return False
+        if node.collects_since is None:
+            node.collects_since = monotonic()
+        self._reads_few = self._reads_few and size < _FEW
+        return not self._has_waited(node)
 
     def take(self, node: ClusterNode, fields: Fields) -> None:
         """Handle a message that is not a change."""

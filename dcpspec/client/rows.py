@@ -235,8 +235,11 @@ class _BatchWalk:
         order = np.argsort(self._vbuckets, kind="stable")
         sorted_ = self._vbuckets[order]
         bounds = np.flatnonzero(np.diff(sorted_, prepend=sorted_[0] - 1))
-        for places in np.split(order, bounds[1:]):
-            self._walk(int(self._vbuckets[places[0]]), places)
+        streams = [self._stream(vbucket) for vbucket in sorted_[bounds].tolist()]
+        is_plain = self._reach_all(streams, order, bounds)
+        stops = [*bounds[1:].tolist(), len(order)]
+        for each in np.flatnonzero(~is_plain).tolist():
+            self._walk(streams[each], order[bounds[each] : stops[each]])
         is_error = np.array([kind.startswith(ERROR_OUTCOME) for kind in self._kinds])
         is_row = (self._of((*CHANGES, _END)) | is_error[self._codes]) & ~self._is_above
         others = {
@@ -247,15 +250,57 @@ class _BatchWalk:
         rows = self._rows(schema, is_row)
         return StreamedRows(rows, self._ends, self._reached, frozenset(others))
 
-    def _walk(self, vbucket: int, places: npt.NDArray[np.intp]) -> None:
-        """Move the position of a vbucket past its messages."""
+    def _stream(self, vbucket: int) -> Reception:
+        """Return the stream of a vbucket, with a copy of its position, which this walk moves."""
         stream = self._open(vbucket)
-        if stream is None or (self._opaques[places] != stream.opaque).any():
-            raise MisplacedMessageError(
-                f"received a message for vbucket {vbucket}, for which no stream was requested"
-            )
+        if stream is None:
+            raise _unrequested(vbucket)
         position = self._reached[vbucket] = stream.position.copy()
-        end = facts().no_end if stream.end is None else stream.end
+        return stream._replace(position=position, end=facts().no_end if stream.end is None else stream.end)
+
+    def _reach_all(
+        self, streams: Sequence[Reception], order: npt.NDArray[np.intp], bounds: npt.NDArray[np.intp]
+    ) -> Flags:
+        """Apply the messages of all vbuckets whose messages are a run of changes in order; return a mask of
+        these vbuckets.
+
+        Args:
+            streams: The stream of each vbucket.
+            order: The messages, one vbucket after another.
+            bounds: The index in `order` of the first message of each vbucket.
+        """
+        counts = np.diff(bounds, append=len(order))
+        opaques, seqnos = self._opaques[order], self._seqnos[order]
+        is_own = opaques == np.repeat([stream.opaque for stream in streams], counts)
+        if not is_own.all():
+            raise _unrequested(int(self._vbuckets[order[int(np.argmin(is_own))]]))
+        positions = [stream.position for stream in streams]
+        ends, reached, starts, stops = (
+            np.array(numbers, np.uint64)
+            for numbers in (
+                [stream.end for stream in streams],
+                [position.seqno for position in positions],
+                [position.snapshot_start for position in positions],
+                [position.snapshot_end for position in positions],
+            )
+        )
+        is_odd = self._is_step[order]
+        is_odd[1:] |= seqnos[1:] <= seqnos[:-1]
+        is_odd[bounds] = self._is_step[order[bounds]] | (seqnos[bounds] <= reached)
+        last = seqnos[bounds + counts - 1]
+        is_plain: Flags = ~np.logical_or.reduceat(is_odd, bounds) & (last <= stops)
+        is_plain &= np.array([not position.in_oso for position in positions])
+        for each in np.flatnonzero(is_plain).tolist():
+            positions[each].reach(min(int(last[each]), int(ends[each])))
+        uuids = np.array([position.vbucket_uuid for position in positions], np.uint64)
+        self._uuids[order], self._starts[order] = np.repeat(uuids, counts), np.repeat(starts, counts)
+        self._stops[order] = np.repeat(stops, counts)
+        self._is_above[order] = np.repeat(is_plain, counts) & (seqnos > np.repeat(ends, counts))
+        return is_plain
+
+    def _walk(self, stream: Reception, places: npt.NDArray[np.intp]) -> None:
+        """Move the position of a vbucket past its messages, one run of changes after another."""
+        position, end = stream.position, stream.end or 0
         steps = np.flatnonzero(self._is_step[places])
         begin = 0
         for step in [*steps.tolist(), len(places)]:
@@ -373,6 +418,12 @@ class _BatchWalk:
         for place, row in zip(places.tolist(), rows, strict=True):
             details[place] = row.get(self._kinds[self._codes[place]], {}) | {":key": row["key"]}
         return details
+
+
+def _unrequested(vbucket: int) -> MisplacedMessageError:
+    return MisplacedMessageError(
+        f"received a message for vbucket {vbucket}, for which no stream was requested"
+    )
 
 
 def _end_oso(position: Position, end: int) -> None:

@@ -37,7 +37,7 @@ class ScramClient:
     def __init__(self, hash_name: str, username: str, password: bytes) -> None:
         self._hash, self._password = hash_name, password
         self._nonce = token_urlsafe(24)
-        name = username.replace("=", "=3D").replace(",", "=2C")
+        name = saslname(username)
         self._first = f"n={name},r={self._nonce}"
         self._server_proof = b""
 
@@ -92,3 +92,8 @@ def _decoded(text: str) -> bytes:
         return b64decode(text, validate=True)
     except ValueError as error:
         raise ScramError("a part of its message is not Base64") from error
+
+
+def saslname(username: str) -> str:
+    """Return a user name in the form of RFC 5801, which SCRAM and OAUTHBEARER share."""
+    return username.replace("=", "=3D").replace(",", "=2C")

@@ -29,7 +29,8 @@ from dcpspec.options import (
 )
 
 PLAIN: Final = "PLAIN"
-SaslMechanism = Literal["SCRAM-SHA512", "SCRAM-SHA256", "SCRAM-SHA1", "PLAIN"]
+OAUTHBEARER: Final = "OAUTHBEARER"
+SaslMechanism = Literal["SCRAM-SHA512", "SCRAM-SHA256", "SCRAM-SHA1", "PLAIN", "OAUTHBEARER"]
 _MAX_NAME: Final = 200
 """Maximum length of a DCP connection name, in bytes."""
 
@@ -62,6 +63,14 @@ class Settings:
     """
     flow_control_buffer: int = 10 << 20
     """Maximum number of unacknowledged bytes from each node."""
+    fetch_min_bytes: int = 1 << 20
+    """Number of bytes from a node that the client collects into a batch, because small batches cost more
+    per change. At most a quarter of ``flowControlBuffer`` is collected. ``1`` collects nothing.
+    """
+    fetch_max_wait: timedelta = timedelta(milliseconds=100)
+    """Maximum time for which the client collects changes. At the end of a stream, at every other message that
+    is not a change, and when a connection is lost, the client returns the collected changes at once.
+    """
     include_value: bool = True
     """Stream the bodies of documents, not only their keys and metadata. ``false`` saves traffic, but nodes
     still read whole documents from disk, because a backfill of keys alone lacks deletions and CAS values.
@@ -78,7 +87,8 @@ class Settings:
     """Let nodes send the first snapshot of the selected collections in key order, which is faster."""
     sasl_mechanism: SaslMechanism | None = None
     """The login mechanism. Default: with TLS, PLAIN, which external users (LDAP) need; without TLS, the
-    strongest SCRAM mechanism that the node offers.
+    strongest SCRAM mechanism that the node offers. With ``OAUTHBEARER``, the password is a JSON Web Token;
+    servers accept tokens only with TLS.
     """
     allow_plain: bool = False
     """Allow PLAIN logins, which expose the password, on connections without TLS."""
@@ -236,6 +246,8 @@ SETTINGS: Final[Mapping[str, Parser]] = {
     "collections": read_names,
     "on_rollback": read_choice({"fail": "fail", "rewind": "rewind"}),
     "flow_control_buffer": read_size(64 << 10),
+    "fetch_min_bytes": read_size(1),
+    "fetch_max_wait": read_duration,
     "include_value": READ_BOOLEAN,
     "include_xattrs": READ_BOOLEAN,
     "compression": READ_BOOLEAN,

@@ -7,7 +7,7 @@ from collections.abc import Collection, Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from time import time_ns
+from time import monotonic, time_ns
 from typing import Any, Final
 
 import numpy as np
@@ -35,8 +35,11 @@ from dcpspec.views import Flags
 from dcpspec.wording import address_text
 
 __all__ = ["BucketStream", "RollbackError", "StreamBatch", "StreamError", "stream"]
+_END: Final = "dcp_stream_end"
 _QUIET: Final = 1.0
 """Seconds after which a batch without rows is returned."""
+_CHECK: Final = 0.02
+"""Maximum number of seconds between two checks of the streams while nodes only collect changes."""
 
 
 def stream(
@@ -194,16 +197,21 @@ class BucketStream:
     def _run(self) -> Generator[StreamBatch, None, None]:
         try:
             self._begin()
+            checked_at, only_collects = 0.0, False
             while not self._streams.are_done:
-                self._nodes.look_after()
-                self._nodes.request_streams()
+                if not only_collects or monotonic() - checked_at > _CHECK:
+                    checked_at = monotonic()
+                    self._streams.check_progress()
+                    self._nodes.look_after()
+                    self._nodes.request_streams()
+                only_collects = True
                 for node in self._nodes.ready():
                     for rows in self._received(node):
                         yield self._batch(rows)
                     self._nodes.acknowledge(node)
+                    only_collects = only_collects and node.collects_since is not None
                 while self._streams.notices:
                     yield self._batch(self._streams.notices.pop(0))
-                self._streams.check_progress()
                 if self._clock.now() - self._given_at > _QUIET:
                     yield self._batch(self._nothing)
         finally:
@@ -229,7 +237,13 @@ class BucketStream:
         if connection is None:
             return
         try:
+            before = connection.collected
             goes_on = connection.receive()
+            arrived = connection.arrived()
+            may_wait = goes_on and arrived is not None and _can_wait(arrived)
+            if may_wait and self._nodes.collects(node, connection.collected - before):
+                return
+            node.collects_since = None
             for pieces, others in _sorted(connection.frames()):
                 for data in others:
                     self._nodes.take(node, fields_of_message(data, connection.collections))
@@ -297,17 +311,27 @@ def _sorted(pieces: Iterable[Frames | Frame]) -> Iterator[tuple[list[Frames | Fr
 
 def _are_streamed(frames: Frames) -> Flags:
     """Return a mask of the messages that belong to a stream."""
+    return _are(streamed(), frames)
+
+
+def _can_wait(frames: Frames) -> bool:
+    """Return True if all messages are changes or markers, which may be collected."""
+    return bool(_are(streamed() - {_END}, frames).all())
+
+
+def _are(opcodes: frozenset[str], frames: Frames) -> Flags:
+    """Return a mask of the requests with one of the given opcodes."""
     starts = frames.positions[:-1]
     (magic, _), (opcode, _) = PLACES["magic"], PLACES["opcode"]
-    flags: Flags = _streamed()[frames.data[starts + magic], frames.data[starts + opcode]]
+    flags: Flags = _requests(opcodes)[frames.data[starts + magic], frames.data[starts + opcode]]
     return flags
 
 
 @cache
-def _streamed() -> Flags:
-    """Mask of the magic and opcode pairs of stream messages."""
+def _requests(opcodes: frozenset[str]) -> Flags:
+    """Mask of the magic and opcode pairs of requests."""
     numbers = [
-        number for number, member in load().enums["mcbp_opcode::client"].items() if member.id in streamed()
+        number for number, member in load().enums["mcbp_opcode::client"].items() if member.id in opcodes
     ]
     flags = np.zeros((256, 256), np.bool_)
     is_request = tables().is_request & tables().is_client

@@ -8,7 +8,7 @@ Wireshark calls this a heuristic dissector. A connection is recognized in one of
 - The capture began later, and so many messages lead to the end of the known bytes, from any position.
 - The connection is short: both sides contain nothing but messages, two or more together.
 
-Only a bounded number of bytes is examined; see `dcpspec.capture.tcp.Reassembler`.
+Only a bounded number of bytes is examined; see `dcpspec.capture.reassembly.Reassembler`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from typing import Final
 
 import numpy as np
 
-from dcpspec.capture.tcp import Beginning, Reassembler
+from dcpspec.capture.reassembly import Reassembler
+from dcpspec.capture.tcp import Beginning
 from dcpspec.framing.cut import MAX_MESSAGE, PROOF, is_message
 from dcpspec.framing.walk import chain, longest_to_end
 from dcpspec.grammar.header import HEADER_SIZE, MAGICS

@@ -34,6 +34,8 @@ from dcpspec.policy.rules import (
 )
 from dcpspec.values import snappy, xattrs
 
+_OF_EVERY_TABLE = frozenset({"pos_table", "ofs_vtable", "len_vtable", "len_table"})
+"""The numbers that every FlatBuffers value contains."""
 SYSTEM = b"_"
 """Prefix of the names of system attributes."""
 
@@ -166,7 +168,8 @@ def _is_no_event_value(case: Case, rule: PolicyRule) -> bool:
 
 
 def _fails_the_verifier(case: Case, rule: PolicyRule) -> bool:
-    """Return True if a number in a FlatBuffers table is not aligned, or the offset of a string is 0.
+    """Return True if a FlatBuffers table fails the verifier of servers: a number is not aligned, the offset
+    of a string is 0, or the value is too short for the numbers that begin a table and its vtable.
 
     The grammar itself requires that all parts are inside the value and that strings end with a zero byte.
     """
@@ -174,9 +177,13 @@ def _fails_the_verifier(case: Case, rule: PolicyRule) -> bool:
     message._read()
     *owner, table = rule.fields[0].steps
     value = attrgetter(".".join(owner))(message)
-    return hasattr(value, table) and any(
+    if not hasattr(value, table):
+        return False
+    numbers = list(_numbers(value))
+    least = sum(size for member, _, _, size in numbers if member.id in _OF_EVERY_TABLE)
+    return value._io.size() < least or any(
         start % size or (member.id.startswith("ofs_") and not member.type.signed and number == 0)
-        for member, number, start, size in _numbers(value)
+        for member, number, start, size in numbers
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -28,10 +29,8 @@ class Control(NamedTuple):
 
     @classmethod
     def of(cls, event: Event) -> Control:
-        """Read a control from its message. A prefix that a producer recognizes becomes the full name."""
-        name, value = ((text or b"").decode("utf-8", "backslashreplace") for text in (event.key, event.value))
-        recognized = (each for each in facts().control_prefixes if name and each.startswith(name))
-        return cls(next(recognized, name), value)
+        """Read a control from its message."""
+        return cls(*((text or b"").decode("utf-8", "backslashreplace") for text in (event.key, event.value)))
 
     def __str__(self) -> str:
         return f"control {self.name} = {self.value}"
@@ -70,6 +69,8 @@ class Agreement:
     """Features that the server granted most recently."""
     open_flags: frozenset[str] | None = None
     """Names without prefixes such as ``is_``."""
+    has_json_by_open: bool = False
+    """True if ``dcp_open`` enabled JSON without the feature. A later HELLO replaces this, too."""
     consumer_name: str | None = None
     """Name for durable writes in the ``dcp_open`` that made the server a consumer; empty if it named none."""
     controls: dict[str, str] = field(default_factory=dict)
@@ -154,25 +155,21 @@ class Agreement:
             return True
         return False if self.is_known else None
 
-    def takes_json(self, *, is_open: bool) -> bool:
-        """Return True if the datatype of a response may say that the body is JSON.
+    def grant(self, features: Iterable[str]) -> None:
+        """Apply a granted HELLO, which replaces all that an earlier one or ``dcp_open`` has enabled."""
+        self.granted, self.has_json_by_open = frozenset(features), False
 
-        Args:
-            is_open: True after ``dcp_open``, which enables JSON without a feature.
-        """
-        return is_open or "json" in (self.features or ())
+    @property
+    def takes_json(self) -> bool:
+        """True if the datatype of a response may say that the body is JSON."""
+        return self.has_json_by_open or "json" in (self.features or ())
 
-    def bits_not_agreed(self, datatype: int, *, is_open: bool) -> tuple[str, ...]:
-        """Return the datatype bits of features that are known to be disabled.
-
-        Args:
-            datatype: The datatype of a message from the client.
-            is_open: True after ``dcp_open``, which enables JSON without a feature.
-        """
+    def bits_not_agreed(self, datatype: int) -> tuple[str, ...]:
+        """Return the bits of a datatype from the client whose features are known to be disabled."""
         granted = self.features
         if granted is None or not self.is_known:
             return ()
-        return _bits_without(datatype, granted | {"json"} if is_open else granted)
+        return _bits_without(datatype, granted | {"json"} if self.has_json_by_open else granted)
 
     @property
     def form(self) -> Form:

@@ -104,7 +104,7 @@ class ConnectionState(Generic[S]):
     def open(self, flags: Collection[str]) -> None:
         """Open the connection for DCP with the given flags."""
         self.agreed.open_flags = frozenset(flags)
-        self.opened = True
+        self.opened = self.agreed.has_json_by_open = True
         is_producer = "producer" in flags
         self.producer = SERVER if is_producer else CLIENT
         self.opened_as = PRODUCER if is_producer else CONSUMER

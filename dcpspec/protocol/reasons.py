@@ -18,7 +18,7 @@ from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.connection import State
 from dcpspec.protocol.event import Event, unsigned
-from dcpspec.protocol.releases import Asked, Release, is_control, unknown_flags, unknown_parts
+from dcpspec.protocol.releases import Asked, Release, is_control, older_text, unknown_flags, unknown_parts
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import Rule, answer_rules, rule_of, rules
 from dcpspec.protocol.stream_request import StreamRequest
@@ -47,8 +47,6 @@ _UNKNOWN: Final = {
     "stream": "R-stream-flags-later",
 }
 """The rules about parts of a request that a server does not know, by the first word of the part's name."""
-_BUCKET: Final = "R-bucket-selected"
-"""The rule about requests that need a bucket. Only the status shows that none is selected."""
 _NO_BUCKET: Final = "no bucket is selected on the connection"
 _NUMBER: Final = re.compile(r"[-+]?([0-9]+(\.[0-9]*)?|\.[0-9]+)")
 _MOST_KEPT: Final = 5
@@ -134,8 +132,8 @@ def reason_of(state: State, refused: Refused, release: Release | None = None) ->
         if not broken:
             rule = rule_of(f"{about_flags}{_LATER}")
             return Reason((Candidate(rule, f"the server does not know flag {unknown:#x}"),))
-    if broken:
-        first = min(broken, key=lambda each: place(each.rule))
+    first = min(broken, key=lambda each: (_is_past(each, release), place(each.rule)), default=None)
+    if first is not None and not _is_past(first, release):
         return Reason((Candidate(rule_of(first.rule), _found(refused.opcode, first)),), first.rule)
     candidates, excluded = [], []
     for rule in sorted(answer_rules(refused.opcode, refused.status), key=lambda rule: place(rule.id)):
@@ -145,10 +143,14 @@ def reason_of(state: State, refused: Refused, release: Release | None = None) ->
         elif verdict.why:
             excluded.append(verdict.why)
     candidates += _unknown(refused, release)
-    needs_bucket = rule_of(_BUCKET)
-    if refused.opcode in needs_bucket.applies_to and refused.status in needs_bucket.status:
-        candidates.append(Candidate(needs_bucket, _NO_BUCKET))
+    if first is not None and not candidates:
+        return Reason((Candidate(rule_of(first.rule), _found(refused.opcode, first)),), first.rule)
     return Reason(tuple(candidates), otherwise=_otherwise(state, refused, excluded), excluded=tuple(excluded))
+
+
+def _is_past(broken: Breach, release: Release | None) -> bool:
+    """Return True if the server may be too new for a rule that a request breaks."""
+    return release is not None and release.is_past(rule_of(broken.rule).until)
 
 
 def _unknown(refused: Refused, release: Release | None) -> Iterator[Candidate]:
@@ -163,7 +165,7 @@ def _unknown(refused: Refused, release: Release | None) -> Iterator[Candidate]:
             refused.opcode, control=refused.control, open_flags=refused.open_flags, request=refused.request
         )
         for part, since in unknown_parts(asked, release):
-            text = f"the server is older than {since} and does not know {part}"
+            text = f"the server is {older_text(since)} and does not know {part}"
             yield Candidate(rule_of(_UNKNOWN[part.partition(" ")[0]]), text)
 
 
@@ -388,13 +390,16 @@ _POSSIBLE: Final[Mapping[str, Callable[[State, Refused], str | RuledOut]]] = {
     "R-add-stream-vbucket": lambda _, refused: _lost(refused, "it is active there"),
     "R-authenticated": _authenticated,
     "R-bucket-exists": _bucket,
+    "R-bucket-selected": lambda *_: _NO_BUCKET,
     "R-control-change-streams": _change_streams,
     "R-control-noop-interval": _noop_interval,
     "R-dcp-bucket": _dcp_bucket,
     "R-dcp-command-privilege": _command_privilege,
     "R-dcp-privilege": _open_privilege,
     "R-failover-log-vbucket": lambda _, refused: _lost(refused),
+    "R-open-flags-later": lambda *_: RuledOut(),  # `_unknown` names the flag
     "R-seqno-acknowledged-vbucket": lambda _, refused: _lost(refused),
+    "R-stream-flags-later": lambda *_: RuledOut(),
     "R-stream-req-collections-known": _collections,
     "R-stream-req-filter-privilege": _stream_privilege,
     "R-stream-req-history": lambda *_: "the consumer's position is not part of the vbucket's history",

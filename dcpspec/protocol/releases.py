@@ -28,6 +28,11 @@ _Releases: TypeAlias = "tuple[str | None, str | None]"
 """First and last release of a part of the protocol; None without a limit."""
 
 
+def older_text(release: str) -> str:
+    """Say that a server is older than a release."""
+    return f"not newer than {_before(release)}" if order(release)[1] else f"older than {release}"
+
+
 @lru_cache(256)
 def order(release: str) -> tuple[tuple[int, ...], bool]:
     """Return the sort key of a release: its numbers, and True for a release after these numbers, such as
@@ -116,8 +121,7 @@ class Release:
                 return f"{seen}, although {self.older_than[below]}"
             if self.older_than[below] == seen:
                 return seen
-            limit = f"not newer than {_before(below)}" if order(below)[1] else f"older than {below}"
-            return f"{seen}; {limit}, because {self.older_than[below]}"
+            return f"{seen}; {older_text(below)}, because {self.older_than[below]}"
         if self.revealed is not None and order(self.revealed) > order(self.named):
             return f"named by the caller, but {self.sign}, which shows {self.revealed} or later"
         return "named by the caller"
@@ -134,6 +138,10 @@ class Release:
         # Release 7.6.4 counts as release 7.6.
         last = order(until)[0] if until else numbers
         return numbers[: len(last)] < last or (numbers[: len(last)] == last and not (until and is_later))
+
+    def is_past(self, until: str | None) -> bool:
+        """Return True if the server may be newer than the last release of a rule."""
+        return until is not None and (self.newest is None or order(self.newest)[0][:2] > order(until)[0])
 
     def lacks(self, since: str | None) -> bool:
         """Return True if the server certainly does not comply with a rule that was introduced in a given
@@ -217,8 +225,16 @@ def _granted(asked: Asked) -> Iterator[Evidence]:
     for name, known in _parts(asked):
         yield from _between(f"{name} occurs", known)
     for rule in map(rule_of, sorted(asked.broken)):
-        if rule.status and rule.since and not rule.until:
-            yield Evidence(f"the server does not apply {rule.id}", below=rule.since)
+        sign = f"the server does not apply {rule.id}"
+        if rule.status and rule.until:
+            yield Evidence(sign, _after(rule.until))
+        elif rule.status and rule.since:
+            yield Evidence(sign, below=rule.since)
+
+
+def disconnected(rule: str) -> Evidence:
+    """Return what it shows that a server closes the connection after a message that breaks a rule."""
+    return Evidence(f"the server disconnects after a message that breaks {rule}", rule_of(rule).since)
 
 
 def unknown_flags(words: str) -> int:

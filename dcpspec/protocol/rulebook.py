@@ -26,8 +26,6 @@ class Facts:
     """HELLO features by the datatype bit that they allow."""
     feature_needs: Mapping[str, tuple[str, ...]]
     """HELLO features that a client can request only together with others, each with those."""
-    control_prefixes: tuple[str, ...]
-    """Controls that a producer recognizes by any prefix, in the order of its comparisons."""
     needs_xerror: tuple[str, ...]
     """Statuses of commands that close the connection of a client without the HELLO feature xerror."""
     no_cas: tuple[int, ...]

@@ -13,6 +13,7 @@ from dcpspec.grammar.headers import with_header_number
 from dcpspec.grammar.tree import read_message
 from dcpspec.policy.content import rules_broken
 from dcpspec.policy.rules import load as load_policy
+from dcpspec.replay.dialog import RELEASE
 
 _MAX_KEPT: Final = 1 << 10
 """Maximum length in bytes of a message whose result is kept."""
@@ -25,7 +26,9 @@ class Outcome(NamedTuple):
     """What is wrong with a message."""
 
     rules: tuple[str, ...]
-    """The ids of the broken rules of the scopes ``message`` and ``content``, in the order of the policy."""
+    """The ids of the broken rules of the scopes ``message`` and ``content`` that the node's release has, in
+    the order of the policy.
+    """
     error: str | None
     """The error of the parser, if any."""
 
@@ -47,7 +50,8 @@ def outcome(data: bytes, collections: bool) -> Outcome:
 @lru_cache(_KEPT)
 def _outcome(data: bytes, collections: bool) -> Outcome:
     read = read_message(data, collections)
-    rules = tuple(rule.id for rule in rules_broken(data, read, load_policy()))
+    broken = rules_broken(data, read, load_policy())
+    rules = tuple(rule.id for rule in broken if RELEASE.has(rule.since, rule.until))
     return Outcome(rules, None if read.error is None else str(read.error))
 
 

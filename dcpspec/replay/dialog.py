@@ -232,7 +232,7 @@ class ClientDialog(ConnectionState[ServedStream]):
     @property
     def json_datatype(self) -> int | None:
         """The JSON datatype; None if neither HELLO nor ``dcp_open`` has enabled it."""
-        is_on = self.agreed.takes_json(is_open=self.opened)
+        is_on = self.agreed.takes_json
         return flags.number_of(flags.DATATYPE, ("json",)) if is_on else None
 
     def map_fields(self, name: str, config: Mapping[str, Any]) -> Fields:

@@ -146,7 +146,7 @@ class _BucketReader:
             if opcode == "dcp_stream_req" and asked and fields["status"] == "not_my_vbucket":
                 self._bucket.foreign.add(asked["vbucket"])
         elif opcode == "hello":
-            self._agreement.granted = frozenset(fields.get("features", ()))
+            self._agreement.grant(fields.get("features", ()))
         elif opcode == "collections_get_manifest" and fields.get("manifest"):
             self._bucket.recorded_manifest = json_object(fields["manifest"])
         elif asked is not None:

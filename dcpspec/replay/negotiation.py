@@ -15,11 +15,12 @@ from dcpspec.arrays import as_text
 from dcpspec.decode.rows import Fields
 from dcpspec.grammar.fields import EnumMember
 from dcpspec.grammar.fields import load as load_spec
+from dcpspec.policy.rules import load as load_policy
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.checks import requests
 from dcpspec.protocol.clustermap import KV, MANAGEMENT, SAME_HOST, SECURE_KV, SECURE_MANAGEMENT
-from dcpspec.protocol.releases import knows
+from dcpspec.protocol.releases import is_control, knows
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import Checks
 from dcpspec.replay.dialog import (
@@ -128,7 +129,7 @@ def _on_hello(dialog: ClientDialog, request: Fields) -> None:
             raise RefusalError("einval", f"{name} needs {' and '.join(sorted(missing))}")
     if _BRIEF in known and _NOTIFIES in known:
         known.remove(_NOTIFIES)
-    dialog.agreed.granted = frozenset(known)
+    dialog.agreed.grant(known)
     dialog.answer(request, features=known)
     dialog.log(f"connected: {request.get('agent') or 'a client without a name'}")
 
@@ -228,8 +229,10 @@ def _on_dcp_open(dialog: ClientDialog, request: Fields) -> None:
 
 
 def _on_dcp_control(dialog: ClientDialog, request: Fields) -> None:
-    control = Control.of(event_of(request))
-    if not knows(RELEASE, "control", control.name):
+    sent, prefixes = Control.of(event_of(request)), load_policy().control_prefixes
+    key = prefixes.key(sent.name) if RELEASE.has(None, prefixes.until) else None
+    control = Control(key or sent.name, sent.value)
+    if not is_control(control.name) or not knows(RELEASE, "control", control.name):
         raise refusal("R-control-key")
     dialog.hold({**requests.CONTROL, **_CONTROL}, control)
     dialog.set_control(control)

@@ -935,9 +935,9 @@ export class DcpOpen {
   /**  */
   readonly extras: DcpOpen.Extras;
   /**
-   * Name of the connection, unique on the node. The name is required; clients
-   * use at most 200 bytes. If the name contains "replication", the producer
-   * drops cursors only if the consumer sets the control key
+   * Name of the connection, unique in the bucket. The name is required;
+   * clients use at most 200 bytes. If the name contains "replication", the
+   * producer drops cursors only if the consumer sets the control key
    * supports_cursor_dropping.
    *
    * The bytes are UTF-8 text.

@@ -74,8 +74,11 @@ BASES: dict[str, str] = {}
 """Name of a session shape that contains what a change needs."""
 
 KEY_ENOENT, KEY_EEXISTS, EINVAL, NOT_MY_VBUCKET = 0x01, 0x02, 0x04, 0x07
+NO_BUCKET = 0x08
 ERANGE, EACCESS, ENOMEM, NOT_SUPPORTED, ETMPFAIL = 0x22, 0x24, 0x82, 0x83, 0x86
 UNKNOWN_COLLECTION, STREAM_ID_INVALID = 0x88, 0x8D
+SKIPS_DELETES = 0x200
+"""An open flag that servers up to 8.0 do not know."""
 NO_COLLECTION = 0x999
 """A collection without a begin event."""
 REFUSED = "A-refused"
@@ -972,6 +975,11 @@ def _stream_req_memory(stage: Stage) -> Session | None:
     return _refused_request(stage, ENOMEM)
 
 
+@_breaks("R-stream-flags-later", also=(REFUSED,))
+def _stream_flags_later(stage: Stage) -> Session | None:
+    return _refused_request(stage, EINVAL, flags=CACHE_TRANSFER)
+
+
 @_breaks("R-stream-req-noop", also=(REFUSED,))
 def _stream_req_noop(stage: Stage) -> Session | None:
     if "enable_noop" not in stage.controls or not stage.noop_needed:
@@ -1083,6 +1091,19 @@ def _opened_in_vain(stage: Stage, status: int, **fields: Any) -> tuple[int, tupl
     (opened,) = stage.find("open_connection")
     asked = rebuilt(stage.at(opened), opaque=stage.opaque(), **fields)
     return opened, stage.answered(asked, status)
+
+
+@_breaks("R-bucket-selected", also=(REFUSED,))
+def _bucket_selected(stage: Stage) -> Session | None:
+    _, answer = _opened_in_vain(stage, NO_BUCKET)
+    (selected,) = stage.find("select_bucket")
+    return stage.inserted(selected, *answer)
+
+
+@_breaks("R-open-flags-later", also=(REFUSED,), to_node=False)
+def _open_flags_later(stage: Stage) -> Session | None:
+    opened, answer = _opened_in_vain(stage, EINVAL, flags=stage.flags | SKIPS_DELETES)
+    return stage.inserted(opened, *answer)
 
 
 @_breaks("R-dcp-bucket", also=(REFUSED,))

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from tests import encoder
-from tests.audit.auditing import audit_capture, audit_session, rules_of
+from tests.audit.auditing import audit_capture, audit_session, conversation_of, rules_of
 from tests.audit.breaks import NO_COLLECTION, shape_session
 from tests.audit.dialogs import DISK, MEMORY
-from tests.audit.plans import NO_VALUE, XATTRS
+from tests.audit.plans import NO_VALUE, XATTR, XATTRS
 from tests.audit.stages import CAS, Line, Stage
-from tests.captures.packets import CLIENT
+from tests.captures.packets import CLIENT, SERVER, pcap_file
 from tests.captures.producer import Change
 from tests.captures.sessions import SentMessage, Session, rebuilt
 from tests.encoder import Datatype, Opcode, Status, SystemEvent
@@ -431,3 +431,28 @@ def test_a_stream_of_collections_may_end_below_its_end_seqno() -> None:
             assert "A-stream-end-range" not in found_in(session)
             return
     raise AssertionError("no stream of collections ends")
+
+
+# Datatypes
+
+
+@pytest.mark.parametrize("says_it_again", [False, True])
+def test_a_later_hello_replaces_the_json_of_dcp_open(tmp_path: Path, says_it_again: bool) -> None:
+    """`dcp_open` enables JSON without the feature; a HELLO after it enables only its own features."""
+    hello = [
+        (CLIENT, encoder.hello(agent=b"feed", features=[XATTR])),
+        (SERVER, encoder.hello_response(features=[XATTR])),
+    ]
+    refused = EINVAL if says_it_again else Status.SUCCESS
+    said = [
+        *hello,
+        (CLIENT, encoder.open_connection(name=b"feed", flags=0, opaque=1)),
+        (SERVER, encoder.response(Opcode.OPEN, opaque=1)),
+        *(hello if says_it_again else ()),
+        (CLIENT, encoder.frame(encoder.Magic.REQUEST, Opcode.CONTROL, key=b"k", datatype=1, opaque=2)),
+        (SERVER, encoder.response(Opcode.CONTROL, refused, opaque=2)),
+    ]
+    path = tmp_path / "hello.pcap"
+    path.write_bytes(pcap_file(conversation_of(40_000, said)))
+    rules = {row["rule"] for row in audit_capture(path)["violations"]}
+    assert ("R-datatype-agreed" in rules) == says_it_again

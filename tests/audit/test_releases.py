@@ -242,7 +242,7 @@ SHOWN = {
     # An event says that a collection is metered.
     "7.6.9/lifecycle_v22_fb.pcap": {("7.2", "7.6"), ("7.6", "7.6")},
     # Stream flag 0x40 is granted, the member purge_seqno refused; flag 0x100 is unknown to the server.
-    "7.6.9/req_errors.pcap": {("6.5", UNLIMITED), ("7.0", "8.0"), ("7.6", "7.6")},
+    "7.6.9/req_errors.pcap": {("6.5", UNLIMITED), ("7.6", "8.0"), ("7.6", "7.6")},
     "7.6.9/stream_ends.pcap": {("6.5", UNLIMITED), ("7.6", UNLIMITED)},
     # A node that consumes sends the control max_marker_version.
     "8.0.1/consumer_data.pcap": {("8.0", UNLIMITED)},
@@ -265,7 +265,7 @@ SHOWN = {
     "8.0.1/purge_v22.pcap": {("8.0", "8.0"), ("8.0", UNLIMITED)},
     "8.0.1/replication_couchstore.pcap": {("8.0", UNLIMITED)},
     # The member purge_seqno is granted; flag 0x100 is unknown to the server.
-    "8.0.1/req_errors.pcap": {("6.5", UNLIMITED), ("7.0", "8.0"), ("8.0", UNLIMITED)},
+    "8.0.1/req_errors.pcap": {("6.5", UNLIMITED), ("7.6", "8.0"), ("8.0", UNLIMITED)},
     "8.0.1/rollback_failover.pcap": {("6.5", UNLIMITED)},
     "8.0.1/seqno_advanced.pcap": {("6.5", UNLIMITED), ("7.0", UNLIMITED)},
     "8.0.1/sid_deltimes.pcap": {("8.0", "8.0"), ("8.0", UNLIMITED)},
@@ -336,6 +336,26 @@ def test_a_refused_control_shows_an_older_release_only_if_nothing_else_explains_
     assert older("einval", broken=frozenset({"R-control-value-choice"})) == []
     assert older("not_supported") == [("8.0", None)]  # an unknown control gets einval
     assert older("success") == [("8.0", None)]
+
+
+def test_a_control_that_older_servers_refuse_shows_a_newer_release() -> None:
+    """A no-op interval with a fraction: refused up to 7.2, granted since 7.6."""
+    control = Control("set_noop_interval", "1.5")
+    asked = Asked("dcp_control", frozenset({"R-control-noop-interval-whole"}), control=control)
+    granted = Event.of({"opcode": "dcp_control", "status": "success"}, SERVER)
+    found = [(each.since, each.below) for each in answered(asked, granted, Release(revealed="6.5"))]
+    assert found == [("3.0", None), ("7.6", None)]  # the control itself is from 3.0
+
+
+@pytest.mark.parametrize("release", ["7.6.9", "8.0.1"])
+def test_a_disconnect_shows_that_the_server_has_the_rule(release: str) -> None:
+    """A filter that names a collection twice: 7.2.9 grants it, later servers close the connection."""
+    rows = audit_capture(REAL / release / "req_errors.pcap")
+    (row,) = [row for row in rows["connections"] if row["closed_by"] == "server"]
+    assert (row["release"], row["newest_release"]) == ("7.6", "8.0")
+    assert row["release_reason"].startswith(
+        "the server disconnects after a message that breaks R-stream-req-filter-collections-unique; "
+    )
 
 
 def test_evidence_that_other_messages_contradict_limits_nothing() -> None:

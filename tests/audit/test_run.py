@@ -149,7 +149,7 @@ def test_connections_without_dcp_are_left_out(tmp_path: Path) -> None:
     )
     output = tmp_path / "out"
     _, printed = command(BAD_DAY, sdk, "--all-connections", "-o", output)
-    assert "warning A-refused  4" in printed
+    assert "A-refused" not in printed  # that a key does not exist is a result, not a refusal
     assert printed.splitlines()[-1].endswith("messages of 5 connections")
     assert "omitted" not in printed
     assert all(row["is_audited"] for row in read_tables(str(output))["connections"].to_table().to_pylist())
@@ -158,12 +158,12 @@ def test_connections_without_dcp_are_left_out(tmp_path: Path) -> None:
 
 
 def test_the_release_is_named_on_the_command_line() -> None:
-    young = SHIPPED.parent / "audit" / "R-event-collection-scope.pcap"
+    young = SHIPPED.parent / "audit" / "R-marker-prepared.pcap"
     status, printed = command(young)
-    assert (status, "release      8.0: control max_marker_version occurs" in printed) == (0, True)
+    assert (status, "release      8.0 or later: control max_marker_version occurs" in printed) == (0, True)
     assert printed.splitlines()[-1].startswith("1 error in ")
     _, printed = command(young, "--release", "7.6")
-    assert "7.6: named by the caller, but the capture contains control max_marker_version" in printed
+    assert "7.6: named by the caller, but control max_marker_version occurs" in printed
     assert printed.splitlines()[-1].startswith("no violations")
     status, printed = command(young, "--release", "cheshire cat")
     assert status != 0
@@ -186,7 +186,7 @@ def test_dcp_that_opens_in_a_later_file(tmp_path: Path) -> None:
         tables = audited(tmp_path / str(processes), *files, processes=processes)
         (late,) = (row for row in tables["connections"] if row["is_audited"])
         assert (late["name"], late["agent"], late["client_messages"]) == ("late", "sdk", 5)
-        assert [row["opcode"] for row in tables["violations"] if row["rule"] == "A-refused"] == ["get"] * 3
+        assert tables["violations"] == []
         assert [row["client"] for row in tables["connections"] if not row["is_audited"]] == ["10.0.0.9:40001"]
     # Also from the second file alone: its beginning is missing, but it contains DCP.
     assert audited(tmp_path / "tail", files[1])["connections"][0]["is_audited"]

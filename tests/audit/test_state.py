@@ -186,8 +186,9 @@ def test_what_is_held_in_several_places(connections: list[Connection]) -> None:
         for path, value in everything(connection).items()
         if isinstance(value, Same)
     }
-    # A rollback that awaits its explanation shares a position and a request, which nothing changes any more. The
-    # state before a message that may be refused shares the keys and the manifest that the message did not change.
+    # A rollback that awaits its explanation shares a position and a request, which nothing changes any more.
+    # The state before a message that may be refused shares the keys and the manifest that the message did not
+    # change.
     assert shared - {"position", "request", "keys", "manifest"} == {"findings", "agreed"}
     for connection in map(kept, connections):
         for stream in connection.live.values():

@@ -12,8 +12,9 @@ import dpkt
 import numpy as np
 
 from dcpspec.capture.packets import DamageError, PacketCounts, Segment
+from dcpspec.capture.reassembly import Reassembler
 from dcpspec.capture.segments import ACK, FIN, RST, SYN, Segments, read_blocks
-from dcpspec.capture.tcp import Reassembler, Reassembly
+from dcpspec.capture.tcp import Reassembly
 from dcpspec.storage.windows import Read, Window
 from dcpspec.views import Positions
 

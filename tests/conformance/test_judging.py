@@ -88,3 +88,19 @@ def test_changes_above_the_end_may_be_reported_but_must_be_true(
     case = next(iter(cases_of().values()))
     run = CaseRun(case, bucket, RecordedTraffic([], [], 1), events, 0.0, ends={0: 2})
     assert list(run.state_problems()) == wrong
+
+
+@pytest.mark.parametrize(("milliseconds", "is_problem"), [((0, 1, 2, 51), True), ((0, 1, 2, 52), False)])
+def test_the_last_pause_counts(milliseconds: tuple[int, ...], is_problem: bool) -> None:
+    messages = [
+        (1, Event(direction=CLIENT, opcode="dcp_stream_req", vbucket=3, time=1000 * at, last_frame=at))
+        for at in milliseconds
+    ]
+    case = cases_of()["stream-request/retried/etmpfail"]
+    traffic = RecordedTraffic(messages, [], 1)
+    text = (
+        "expected a pause of at least 0.05 s before the last of 4 stream requests for vbucket 3; "
+        "saw 0.049 s (packets 2, 51)"
+    )
+    run = CaseRun(case, Bucket("bucket", map_size=4), traffic, [], 0.0)
+    assert (text in problems(run)) is is_problem

@@ -7,6 +7,7 @@ import json
 import re
 import sys
 from collections.abc import Collection, Iterable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -53,9 +54,13 @@ def verdicts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, CaseVerdict]
         free = asyncio.Semaphore(2)
 
         async def one(name: str) -> CaseVerdict:
+            wrong = WRONG[name]
+            case = CASES[wrong.case]
+            if wrong.script:
+                case = replace(case, raw={**case.raw, "script": [*wrong.script]})
             settings = RunSettings(name, folder / name, patience=2, memory=MEMORY, strict=True)
             async with free:
-                return (await run_cases([CASES[WRONG[name].case]], settings)).verdicts[0]
+                return (await run_cases([case], settings)).verdicts[0]
 
         return dict(zip(WRONG, await asyncio.gather(*map(one, WRONG)), strict=True))
 

@@ -9,11 +9,11 @@ from unittest import mock
 
 import numpy as np
 
-from dcpspec.capture import segments, tcp
+from dcpspec.capture import segments
 from dcpspec.capture.packets import DamageError, Reader, Segment
+from dcpspec.capture.reassembly import Reassembler
 from dcpspec.capture.segments import pcap_records
 from dcpspec.capture.split import end_of_records, format_of, likely_start
-from dcpspec.capture.tcp import Reassembler
 from dcpspec.storage.windows import Window
 from tests.captures.one_by_one import read_segments, reassemble
 from tests.captures.sessions import PORT
@@ -34,7 +34,10 @@ def check(data: bytes) -> None:
         return
     ports, share, capture = _PORTS[data[0] >> 6], data[1], data[2:]
     reassembly, notes, counts = found = in_blocks(capture, ports)
-    with mock.patch.object(tcp, "_FEW", 2), mock.patch.object(tcp._Pieces, "_MOST", 2):
+    with (
+        mock.patch("dcpspec.capture.reassembly._FEW", 2),
+        mock.patch("dcpspec.capture.halves._Pieces._MOST", 2),
+    ):
         with mock.patch.object(segments, "_KEYS", _SAME):
             assert found == in_blocks(capture, ports)
         with mock.patch.object(segments, "_FEW", 1), mock.patch.object(segments, "_MANY", 3):

@@ -17,7 +17,7 @@ import pytest
 from dcpspec.capture import writer
 from dcpspec.capture.credentials import CredentialMask
 from dcpspec.capture.packets import PacketCounts
-from dcpspec.capture.tcp import Reassembler
+from dcpspec.capture.reassembly import Reassembler
 from dcpspec.capture.writer import (
     CaptureWriteError,
     CaptureWriter,

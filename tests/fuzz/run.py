@@ -36,7 +36,7 @@ def main(names: Sequence[str], seconds: int) -> int:
     """Run harnesses one after another. Return the exit status: 1 if one failed."""
     if find_spec("atheris") is None:
         print(
-            "Atheris is not installed: pip install '.[fuzz]', where there is a wheel of it", file=sys.stderr
+            'Atheris is not installed: pip install ".[fuzz]", where there is a wheel of it', file=sys.stderr
         )
         return 2
     FAILURES.mkdir(parents=True, exist_ok=True)

@@ -84,7 +84,6 @@ facts:
   granted: [auth_continue, success]
   datatype_features: {json: json, xattrs: xattr}
   feature_needs: {vattr: [xattr]}
-  control_prefixes: [enable_noop]
   needs_xerror: [no_bucket]
   no_cas: [0]
   no_end: 1000

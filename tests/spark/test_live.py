@@ -148,7 +148,7 @@ def test_a_query_goes_on_with_other_tasks(tmp_path: Path) -> None:
         query.plan()
         query.stop()
         # Another process, with a different number of tasks, reads the planned batch.
-        served.bucket.append(1, *(change(n) for n in range(2000)))
+        served.bucket.append(1, *(change(n, f"k{n}") for n in range(2000)))
         query = Query(options(served, tmp_path, numPartitions="3"), checkpoint)
         query.process()
         before = len(query.rows)
@@ -164,7 +164,7 @@ def test_tasks_share_the_vbuckets_of_a_node(tmp_path: Path) -> None:
 
     with node(change=spread) as served:
         for vbucket in range(4):
-            served.bucket.append(vbucket, *(change(n) for n in range(1500)))
+            served.bucket.append(vbucket, *(change(n, f"k{n}") for n in range(1500)))
         query = Query(options(served, tmp_path, numPartitions="4"), [])
         query.plan()
         rows = query.process()

@@ -1,5 +1,6 @@
 // Command agent streams all vbuckets of a bucket to their high seqnos with the DCP agent of Couchbase's Go client, and prints
-// the changes, the seconds from the first to the last change, and the seconds of CPU time.
+// the changes, the seconds from the first to the last change, the seconds of CPU time, the peak memory in KiB, a sum over
+// the changes, and the seconds of CPU time from the first to the last change.
 //
 //	agent HOST:PORT BUCKET VBUCKETS
 package main
@@ -25,11 +26,12 @@ type counter struct {
 	changes, sum atomic.Uint64
 	first        sync.Once
 	begin        time.Time
+	used         float64
 	left         sync.WaitGroup
 }
 
 func (c *counter) take(seqno, cas uint64, key, value []byte) {
-	c.first.Do(func() { c.begin = time.Now() })
+	c.first.Do(func() { c.begin, c.used = time.Now(), processor(usage()) })
 	c.changes.Add(1)
 	c.sum.Add(seqno + cas + uint64(len(key)+len(value)))
 }
@@ -53,12 +55,26 @@ func (c *counter) ModifyCollection(gocbcore.DcpCollectionModification) {}
 func (c *counter) OSOSnapshot(gocbcore.DcpOSOSnapshot)                 {}
 func (c *counter) SeqNoAdvanced(gocbcore.DcpSeqNoAdvanced)             {}
 
+func usage() (used syscall.Rusage) {
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {
+		log.Fatal(err)
+	}
+	return used
+}
+
+func processor(used syscall.Rusage) float64 {
+	return float64(used.Utime.Nano()+used.Stime.Nano()) / 1e9
+}
+
 func connect(address, bucket string) *gocbcore.DCPAgent {
 	agent, err := gocbcore.CreateDcpAgent(&gocbcore.DCPAgentConfig{
-		BucketName:        bucket,
-		EnableCCCPPoller:  true,
-		SeedConfig:        gocbcore.SeedConfig{MemdAddrs: []string{address}},
-		SecurityConfig:    gocbcore.SecurityConfig{Auth: gocbcore.PasswordAuthProvider{Username: "reader", Password: "secret"}},
+		BucketName:       bucket,
+		EnableCCCPPoller: true,
+		SeedConfig:       gocbcore.SeedConfig{MemdAddrs: []string{address}},
+		SecurityConfig: gocbcore.SecurityConfig{
+			Auth:           gocbcore.PasswordAuthProvider{Username: "reader", Password: "secret"},
+			AuthMechanisms: []gocbcore.AuthMechanism{gocbcore.PlainAuthMechanism},
+		},
 		CompressionConfig: gocbcore.CompressionConfig{Enabled: true},
 		IoConfig:          gocbcore.IoConfig{UseCollections: true},
 		DCPConfig:         gocbcore.DCPConfig{UseExpiryOpcode: true, BufferSize: 10 << 20},
@@ -100,9 +116,7 @@ func main() {
 	}
 	c.left.Wait()
 	seconds := time.Since(c.begin).Seconds()
-	var usage syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
-		log.Fatal(err)
-	}
-	fmt.Println(c.changes.Load(), seconds, float64(usage.Utime.Nano()+usage.Stime.Nano())/1e9, usage.Maxrss, c.sum.Load())
+	used := usage()
+	total := processor(used)
+	fmt.Println(c.changes.Load(), seconds, total, used.Maxrss, c.sum.Load(), total-c.used)
 }

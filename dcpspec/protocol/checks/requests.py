@@ -25,7 +25,7 @@ MESSAGE: Final[Checks[State, Event]] = {
     "R-datatype-agreed": lambda state, event: (
         bool(event.datatype)
         and event.direction == CLIENT
-        and (bits := state.agreed.bits_not_agreed(event.datatype or 0, is_open=state.opened)) != ()
+        and (bits := state.agreed.bits_not_agreed(event.datatype or 0)) != ()
         and (
             f"a datatype without {' and '.join(bits)}: HELLO granted "
             f"{', '.join(sorted(state.agreed.features or ())) or 'none'}",

@@ -1,6 +1,6 @@
 "use strict";
 
-// Reassembles TCP segments to one byte stream per connection and direction, like `dcpspec.capture.tcp`. Sequence
+// Reassembles TCP segments to one byte stream per connection and direction, like `dcpspec.capture.reassembly`. Sequence
 // numbers are unwrapped to positions, which increase by one per byte throughout a connection. Runs in browsers and in
 // Node.js.
 

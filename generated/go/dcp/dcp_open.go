@@ -20,9 +20,9 @@ import (
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpOpen struct {
 	Extras *DcpOpen_Extras
-	// Name of the connection, unique on the node. The name is required; clients
-	// use at most 200 bytes. If the name contains "replication", the producer
-	// drops cursors only if the consumer sets the control key
+	// Name of the connection, unique in the bucket. The name is required;
+	// clients use at most 200 bytes. If the name contains "replication", the
+	// producer drops cursors only if the consumer sets the control key
 	// supports_cursor_dropping.
 	Name []byte
 	// Empty or a JSON object. The only current member of the object is

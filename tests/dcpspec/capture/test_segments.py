@@ -12,9 +12,10 @@ from unittest import mock
 
 import pytest
 
-from dcpspec.capture import packets, segments, tcp
+from dcpspec.capture import halves, packets, reassembly, segments
 from dcpspec.capture.packets import PacketCounts, Segment
-from dcpspec.capture.tcp import Reassembler, Reassembly
+from dcpspec.capture.reassembly import Reassembler
+from dcpspec.capture.tcp import Reassembly
 from dcpspec.storage import windows
 from tests.captures.make_session import ShippedSession
 from tests.captures.one_by_one import Note, read_noted, read_segments, reassemble, segments_of_dpkt
@@ -51,7 +52,7 @@ def in_small_blocks(capture: bytes, ports: Ports) -> Result:
         mock.patch.object(packets, "CHUNK", 20_000),
         mock.patch.object(windows, "CHUNK", 20_000),
         mock.patch.object(segments, "MAX_CAPTURED", 20_000),
-        mock.patch.object(tcp, "_FEW", 2),
+        mock.patch.object(reassembly, "_FEW", 2),
     ):
         return in_blocks(capture, ports)
 
@@ -106,7 +107,7 @@ def test_session(session: ShippedSession, ports: Ports) -> None:
 
 
 def test_hardly_anything_of_the_session_goes_one_by_one(session: ShippedSession) -> None:
-    with mock.patch.object(tcp._Half, "add", autospec=True, side_effect=tcp._Half.add) as add:
+    with mock.patch.object(halves.Half, "add", autospec=True, side_effect=halves.Half.add) as add:
         in_blocks(session.pcap, frozenset({PORT}))
     assert add.call_count < len(records_of(session.pcap)) / 2
 

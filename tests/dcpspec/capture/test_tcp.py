@@ -14,9 +14,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dcpspec.capture import tcp
 from dcpspec.capture.packets import NO_TIME, Segment
-from dcpspec.capture.tcp import ByteStream, Closing, Ending, Gap, Reassembler, Reassembly, Run
+from dcpspec.capture.reassembly import Reassembler
+from dcpspec.capture.tcp import ByteStream, Closing, Ending, Gap, Reassembly, Run
 from tests.captures.one_by_one import as_block, reassemble
 
 Address = tuple[str, int]
@@ -110,7 +110,10 @@ def assemble(segments: Iterable[Segment], ports: Iterable[int] | None = (11210,)
 
 def in_blocks(segments: list[Segment], ports: list[int] | None, size: int) -> Reassembly:
     reassembler = Reassembler(ports)
-    with mock.patch.object(tcp, "_FEW", 2), mock.patch.object(tcp._Pieces, "_MOST", 2):
+    with (
+        mock.patch("dcpspec.capture.reassembly._FEW", 2),
+        mock.patch("dcpspec.capture.halves._Pieces._MOST", 2),
+    ):
         for first in range(0, len(segments), size):
             reassembler.add_all(as_block(segments[first : first + size]))
     return reassembler.result()
@@ -699,7 +702,7 @@ def test_nothing() -> None:
 
 def test_many_segments_in_order_are_never_moved(monkeypatch: pytest.MonkeyPatch) -> None:
     """In-order traffic appends only; counted, not timed."""
-    import dcpspec.capture.tcp as module
+    import dcpspec.capture.halves as module
 
     def refuse(*_: object, **__: object) -> int:
         raise AssertionError("searched for a place")

@@ -146,6 +146,7 @@ REFUSED = {
     "replay a.pcap --listen 11210": "--listen expects HOST:PORT, got '11210'",
     "replay a.pcap --listen 127.0.0.1:65536": "--listen expects HOST:PORT, got '127.0.0.1:65536'",
     "replay a.pcap --no-auth --user me": "--no-auth and --user cannot be combined",
+    "replay a.pcap --scenario verbatim --vary 3": "--vary cannot be combined with a verbatim scenario",
     "replay a.pcap --user me": "--user requires --password-file, or DCPSPEC_PASSWORD in the environment",
     "replay a.pcap --no-auth --scenario none": "'none' is neither a file nor a built-in scenario; the ...",
     "replay a.pcap --no-auth --scenario key.yaml": "key.yaml: unknown key 'color'; the keys are ...",

@@ -66,7 +66,8 @@ def test_an_audit_of_a_capture_on_another_port(mixed: Path, tmp_path: Path) -> N
     result, expected = run("audit", mixed, "--json"), run("audit", usual, "--json")
     assert (result.exit_code, expected.exit_code) == (0, 0)
     found, known = json.loads(result.stdout), json.loads(expected.stdout)
-    assert found["verdict"] == known["verdict"] != "no violations in 0 messages of 0 connections"
+    assert found["verdict"] == known["verdict"]
+    assert found["messages"] == known["messages"] > 0
     assert result.stderr.splitlines() == ["auditing 1 file", FOUND, f"dcpspec: warning: {LEFT}"]
     assert found["losses"]["shown"] == [LEFT]
 

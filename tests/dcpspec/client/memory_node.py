@@ -109,7 +109,7 @@ class MemoryNode:
     def serve(self, connection: socket.socket) -> None:
         """Answer all requests on a connection."""
         with suppress(OSError), connection:
-            for fields in _received(connection):
+            for fields in received(connection):
                 self.asked.append(fields)
                 connection.sendall(b"".join(self._answers(fields)))
 
@@ -161,7 +161,7 @@ class MemoryNode:
             "vBucketMap": [[-1 if each in self.unowned else 0] for each in range(len(self.vbuckets))],
         }
         node = {
-            "services": {"kvSSL" if self.is_secure else "kv": self.port},
+            "services": {"kvSSL" if self.is_secure else "kv": self.port, "mgmt": self.port},
             "thisNode": True,
             "hostname": HOST,
         }
@@ -170,6 +170,8 @@ class MemoryNode:
             "revEpoch": 1,
             "name": "shop",
             "uuid": self.bucket_uuid,
+            "bucketCapabilities": ["dcp", "collections"],
+            "nodes": [{"hostname": f"{HOST}:8091", "ports": {"direct": self.port}}],
             "nodesExt": [node],
             "vBucketServerMap": map_,
         }
@@ -239,7 +241,8 @@ def _log(vbucket: MemoryVbucket) -> list[dict[str, int]]:
     return [{"vbucket_uuid": uuid, "seqno": seqno} for uuid, seqno in vbucket.log]
 
 
-def _received(connection: socket.socket) -> Iterator[Fields]:
+def received(connection: socket.socket) -> Iterator[Fields]:
+    """Yield the messages that arrive on a connection."""
     with connection.makefile("rb") as file:
         while len(data := file.read(HEADER_SIZE)) == HEADER_SIZE:
             header = parse_header(data)
@@ -249,10 +252,13 @@ def _received(connection: socket.socket) -> Iterator[Fields]:
 
 @contextmanager
 def memory_node(
-    *vbuckets: MemoryVbucket, context: ssl.SSLContext | None = None, **fields: Any
+    *vbuckets: MemoryVbucket,
+    context: ssl.SSLContext | None = None,
+    node: MemoryNode | None = None,
+    **fields: Any,
 ) -> Iterator[MemoryNode]:
-    """Serve vbuckets in threads."""
-    node = MemoryNode(list(vbuckets), is_secure=context is not None, **fields)
+    """Serve vbuckets, or a node, in threads."""
+    node = node or MemoryNode(list(vbuckets), is_secure=context is not None, **fields)
     connections: list[socket.socket] = []
     lock = Lock()
     server = socket.create_server((HOST, 0))

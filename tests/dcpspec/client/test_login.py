@@ -69,6 +69,20 @@ def offering(node: MemoryNode, offered: str) -> None:
     node.answers |= {"sasl_list_mechs": lambda _: {"mechanisms": offered}, "sasl_auth": log_in}
 
 
+def test_a_token_is_the_password_of_oauthbearer(tls: Tls) -> None:
+    """The challenge is that of kv_engine's own client, with commas and equals signs of the name escaped."""
+    with memory_node(MemoryVbucket(), context=tls.server) as node:
+        offering(node, f"{ALL} OAUTHBEARER")
+        node.answers["sasl_auth"] = lambda _: {"status": "success"}
+        options = {"sasl_mechanism": "OAUTHBEARER", "username": "a,b=c", "password": "ey.e30.sig"}
+        rows_of(
+            node.stream(
+                ending_offsets="latest", allow_plain=False, tls_ca_file=str(tls.certificate), **options
+            )
+        )
+    assert logins(node) == [("OAUTHBEARER", b"n,a=a=2Cb=3Dc,\x01auth=Bearer ey.e30.sig\x01\x01")]
+
+
 def logins(node: MemoryNode) -> list[tuple[str, bytes]]:
     """Return the mechanism and the challenge of each login."""
     return [(fields["mechanism"], fields["challenge"]) for fields in node.requests("sasl_auth")]
@@ -108,6 +122,11 @@ def test_the_mechanism_is_one_that_the_node_offers(offered: str, options: dict[s
     [
         ("PLAIN", {}, "supports only PLAIN logins, which would expose the password"),
         (ALL, {"sasl_mechanism": "PLAIN"}, "'saslMechanism' selects PLAIN, which would expose the password"),
+        (
+            "OAUTHBEARER",
+            {"sasl_mechanism": "OAUTHBEARER"},
+            "'saslMechanism' selects OAUTHBEARER, which would expose the password",
+        ),
         ("PLAIN", {"sasl_mechanism": "SCRAM-SHA1"}, "supports none of the login mechanisms SCRAM-SHA1"),
         ("GSSAPI", {}, "none of the login mechanisms SCRAM-SHA512, SCRAM-SHA256, SCRAM-SHA1, PLAIN"),
     ],

@@ -263,7 +263,8 @@ def test_tables_pass_the_verifier() -> None:
         for vector in file.vectors()
         if vector["result"] == "valid"
     }
-    assert broken([vectors["fb-unaligned"], vectors["fb-name-in-itself"]]) == [["R-event-flatbuffers"]] * 2
+    refused = [vectors[name] for name in ("fb-unaligned", "fb-name-in-itself", "fb-vtable-at-0")]
+    assert broken(refused) == [["R-event-flatbuffers"]] * 3  # the last is too short for a vtable of its own
     tables = [
         data
         for data in vectors.values()

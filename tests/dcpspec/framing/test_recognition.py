@@ -15,7 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dcpspec.capture.packets import Segment
-from dcpspec.capture.tcp import Beginning, Reassembler, Reassembly
+from dcpspec.capture.reassembly import Reassembler
+from dcpspec.capture.tcp import Beginning, Reassembly
 from dcpspec.framing.recognition import is_recognized, reassembler_of
 from dcpspec.load import FileErrors, Load, Slice, sum_of
 from dcpspec.options import Options

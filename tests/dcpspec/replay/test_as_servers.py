@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 import dcpspec
+from dcpspec.client.scram import ScramClient
 from dcpspec.grammar.fields import load
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import NodeSettings
 from dcpspec.replay.sasl import Credentials
 from dcpspec.replay.scenario import scenario_of
+from dcpspec.replay.verbatim import served
 from dcpspec.values.snappy import decompress
 from tests.captures.packets import SERVER
 from tests.dcpspec.replay import client
@@ -140,7 +142,7 @@ def test_a_feature_needs_others(features: list[str], status: str) -> None:
     hello(connection, "json", "xerror")
     assert hello(connection, *features)[0] == status
     if status != "success":
-        assert connection.session.agreed.features == {"json", "xerror"}
+        assert connection.session.agreed.granted == frozenset({"json", "xerror"})
 
 
 def test_only_the_brief_notification_is_granted() -> None:
@@ -654,6 +656,18 @@ def test_logins(mechanism: str, challenge: bytes, status: str) -> None:
     assert connection.status("sasl_auth", mechanism=mechanism, challenge=challenge) == status
 
 
+@pytest.mark.parametrize("password", ["secret", "no\u00a0break", "\u2168", "\udcff"])
+def test_passwords_are_bytes(password: str) -> None:
+    """SASLprep would change the second and the third password, and rejects the last, which is not UTF-8."""
+    connection = session(asks_login=True, credentials=Credentials("user", password))
+    scram = ScramClient("sha512", "user", password.encode("utf-8", "surrogateescape"))
+    (begun,) = connection.ask("sasl_auth", mechanism="SCRAM-SHA512", challenge=scram.first())
+    final = scram.final(bytes.fromhex(begun["body"]["response"]["challenge"]))
+    (ended,) = connection.ask("sasl_step", mechanism="SCRAM-SHA512", challenge=final)
+    assert ended["header"]["status"]["name"] == "success"
+    scram.verify(bytes.fromhex(ended["body"]["response"]["challenge"]))
+
+
 def test_a_step_without_a_beginning_is_malformed() -> None:
     connection = session(asks_login=True, credentials=Credentials("user", "secret"))
     hello(connection, "xerror")
@@ -668,3 +682,9 @@ def test_a_second_beginning_is_malformed() -> None:
     begin = {"mechanism": "SCRAM-SHA512", "challenge": b"n,,n=user,r=abc"}
     assert connection.status("sasl_auth", **begin) == "auth_continue"
     assert connection.status("sasl_auth", **begin) == "einval"
+
+
+def test_verbatim_remembers_granted_controls_for_streams_that_were_not_recorded() -> None:
+    recording = served(client.recorded("session.pcap"))
+    connection = Client(client.settings("session.pcap", verbatim=recording)).connect("shop")
+    assert connection.status("dcp_stream_req", vbucket=5, end_seqno=NO_END) == "success"

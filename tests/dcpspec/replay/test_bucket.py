@@ -258,7 +258,7 @@ def test_slow_clients_share_the_memory_for_what_they_have_not_taken(
     monkeypatch.setattr(ReplayNode, "serve", noted)
     said = dcpspec.message("hello", agent="test", features=["xattr"])
     said += dcpspec.message("select_bucket", bucket="shop")
-    said += dcpspec.message("dcp_open", name="test", flags=["is_producer"])
+    said += dcpspec.message("dcp_open", name="test 000", flags=["is_producer"])
     said += dcpspec.message("dcp_control", key="enable_noop", value="true")
     said += dcpspec.message("dcp_stream_req", end_seqno=client.NO_END)
 
@@ -266,11 +266,11 @@ def test_slow_clients_share_the_memory_for_what_they_have_not_taken(
         node = ReplayNode(settings, NodeLimits(clients, login_seconds=600, idle_seconds=600))
         port = await node.start("127.0.0.1", 0)
         opened = []
-        for _ in range(clients):
+        for number in range(clients):
             sock = socket.socket()
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             sock.connect(("127.0.0.1", port))
-            sock.sendall(said)
+            sock.sendall(said.replace(b"test 000", b"test %03d" % number))  # each has its own name
             opened.append(sock)
         while len(waiting) < clients:
             await asyncio.sleep(0.05)

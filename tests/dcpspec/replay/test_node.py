@@ -293,9 +293,9 @@ def test_a_scenario_is_checked(text: str, error: str, tmp_path: Path) -> None:
 
 def test_a_scenario_is_read(tmp_path: Path) -> None:
     path = tmp_path / "scenario.yaml"
-    path.write_text("deduplicates: true\nscript: [{opcode: noop, drop: true}]\n")
+    path.write_text("deduplicates: true\nvary: 3\nscript: [{opcode: noop, drop: true}]\n")
     scenario = read_scenario(str(path))
-    assert scenario == Scenario(deduplicates=True)
+    assert scenario == Scenario(deduplicates=True, vary=3)
     assert [(rule.opcode, rule.action) for rule in scenario.script.rules] == [(frozenset({"noop"}), "drop")]
 
 

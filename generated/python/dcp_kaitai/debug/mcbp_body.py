@@ -11,6 +11,7 @@ from . import mcbp_get_cluster_config
 from . import dcp_close_stream
 from . import dcp_deletion
 from . import dcp_prepare
+from . import dcp_open
 from . import dcp_add_stream
 from . import dcp_expiration
 from . import mcbp_get_meta_response
@@ -49,7 +50,6 @@ from . import dcp_system_event
 from . import mcbp_hello
 from . import mcbp_get_meta
 from . import dcp_get_failover_log
-from . import dcp_open
 from . import dcp_buffer_acknowledgement
 from . import mcbp_failover_log_response
 from . import dcp_snapshot_marker

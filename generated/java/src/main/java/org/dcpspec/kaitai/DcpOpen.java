@@ -245,9 +245,9 @@ public class DcpOpen extends KaitaiStruct {
     public Extras extras() { return extras; }
 
     /**
-     * Name of the connection, unique on the node. The name is required; clients
-     * use at most 200 bytes. If the name contains "replication", the producer
-     * drops cursors only if the consumer sets the control key
+     * Name of the connection, unique in the bucket. The name is required;
+     * clients use at most 200 bytes. If the name contains "replication", the
+     * producer drops cursors only if the consumer sets the control key
      * supports_cursor_dropping.
      */
     public byte[] name() { return name; }
