@@ -295,7 +295,8 @@ def test_converted_changes_leave_turns_to_other_clients(
     said += dcpspec.message("select_bucket", bucket="shop")
     said += dcpspec.message("dcp_open", name="test", flags=["is_producer"])
     said += dcpspec.message("dcp_control", key="enable_noop", value="true")
-    said += dcpspec.message("dcp_stream_req", end_seqno=client.NO_END)
+    said += dcpspec.message("dcp_control", key="enable_stream_id", value="true")
+    said += dcpspec.message("dcp_stream_req", end_seqno=client.NO_END, filter='{"sid":1}')
     take = ServerSession.take
 
     def counted(session: ServerSession, most: int = 1) -> bytes | None:
