@@ -275,6 +275,8 @@ class _ServedConnection:
         try:
             await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            for bucket in self._buckets:
+                bucket.watchers.discard(wake)
             while pending := [side for side in sides if not side.done()]:
                 for side in pending:
                     side.cancel()
@@ -285,8 +287,6 @@ class _ServedConnection:
                     raise result
                 if isinstance(result, ConnectionError) and self._written is not None:
                     self._written.reset(by_client=True)
-            for bucket in self._buckets:
-                bucket.watchers.discard(wake)
             if self._session.is_reset:
                 reset(self._writer)
             self._record_end()

@@ -391,3 +391,20 @@ def test_a_turn_ends_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     run(talk)
     assert 1 <= most["handled"] <= 512 // HEADER + 1  # the requests of one part
     assert 1 <= most["taken"] <= 5
+
+
+def test_a_connection_that_fails_leaves_no_watcher(monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(*_: object) -> None:
+        raise RuntimeError("a defect")
+
+    monkeypatch.setattr(ServerSession, "receive", failing)
+    (bucket,) = client.buckets(CAPTURE).values()
+    bucket.watchers.clear()
+
+    async def talk(connect: Callable[[], Awaitable[NodeConnection]]) -> None:
+        connection = await connect()
+        connection.writer.write(dcpspec.message("noop"))
+        assert not await connection.reader.read()
+
+    run(talk)
+    assert not bucket.watchers
