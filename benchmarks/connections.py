@@ -150,7 +150,7 @@ def main(count: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "bench.pcapng"
         capture(path)
-        kinds = {
+        kinds: dict[str, Callable[[], bytes]] = {
             "silent": bytes,
             "idle, with a bucket": partial(requests, streams=False),
             "not reading a stream": partial(requests, streams=True),
