@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
@@ -64,6 +64,8 @@ class CaseRun:
     """The end seqnos in the client's plan, by vbucket."""
     refused: Sequence[RefusedRequest] = ()
     """The requests that the node refused because of a policy rule, not because of the script."""
+    scripted: Set[tuple[str, int]] = frozenset()
+    """Opcode and opaque of the requests that the script answered."""
 
     @property
     def vbuckets(self) -> Sequence[int]:
@@ -151,10 +153,8 @@ class CaseRun:
         """Return True if a collection was dropped or flushed after the seqno of the client's document."""
         history = self.bucket.histories.get(vbucket)
         return history is not None and any(
-            change.opcode == "dcp_system_event"
-            and change.seqno > has.seqno
-            and change.fields.get("collection_id") == collection
-            for change in history.changes()
+            event["by_seqno"] > has.seqno and event.get("collection_id") == collection
+            for event in history.events()
         )
 
     def requests(self, vbucket: int) -> list[tuple[Event, StreamRequest]]:
@@ -167,17 +167,19 @@ class CaseRun:
 
     def broken_rule(self, violation: Row) -> str:
         """Return the id of the rule that a violation breaks; for a refusal, the id of the rule that made the
-        node refuse the request.
+        node refuse the request. The rule by which an audit explains a refusal by the script is none of them.
         """
         rule: str = violation["rule"]
-        if rule != _REFUSED:
-            return rule
         opcode, place = violation["opcode"], MessagePlace(*(violation[name] for name in MessagePlace._fields))
-        opaques = {
-            event.opaque for event in self.traffic.of(CLIENT, opcode) if MessagePlace.of(event) == place
+        asked = {
+            (opcode, event.opaque)
+            for event in self.traffic.of(CLIENT, opcode)
+            if MessagePlace.of(event) == place
         }
-        by = (each.rule for each in self.refused if each.opcode == opcode and each.opaque in opaques)
-        return next(by, rule)
+        if rule == _REFUSED:
+            return next((each.rule for each in self.refused if (each.opcode, each.opaque) in asked), rule)
+        is_scripted = violation["severity"] == "warning" and not asked.isdisjoint(self.scripted)
+        return _REFUSED if is_scripted else rule
 
 
 def problems(run: CaseRun) -> list[str]:

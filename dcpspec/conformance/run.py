@@ -396,6 +396,7 @@ class _SingleRun:
             agreed,
             self._ends,
             [event.refused for event in self._node_events if event.refused is not None],
+            {(fired.head.opcode, fired.opaque) for fired in self._fired() if fired.is_answer},
         )
         is_streaming = any(traffic.of(CLIENT, "dcp_stream_req"))
         if is_streaming and (lack := self._not_asked_for(traffic, agreed)) is not None:

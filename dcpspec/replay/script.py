@@ -181,6 +181,8 @@ class FiredRule:
     head: Head
     sender: str
     """The sender of the message."""
+    opaque: int
+    """The opaque of the message."""
     packet: int | None = None
     """Number of the packet that contains the message or its replacement, counted from 1; None until
     recorded.
@@ -297,7 +299,8 @@ class Script:
                 elif value == ANY:
                     value = self.random.randrange(len(said.data))
                 delay = self.random.uniform(*rule.delay)
-                return FiredRule(rule, action, value, delay, said.head, said.sender)
+                opaque = header_number(said.data, "opaque")
+                return FiredRule(rule, action, value, delay, said.head, said.sender, opaque)
         return None
 
     def _fires(self, rule: ScriptRule, counts: RuleCounts, scope: Hashable) -> bool:

@@ -10,7 +10,7 @@ from typing import Final
 
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.errors import DcpEncodeError
-from dcpspec.framing.live import Splitter
+from dcpspec.framing.live import Head, Splitter
 from dcpspec.grammar.header import HEADER_SIZE, name_of, opcode_of, parse_header
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol import flags
@@ -101,6 +101,10 @@ class ServerSession(ClientDialog):
         self.now = self._received = self._noop_sent = now
         self._noop_waits = False
         self._noop_opaque = _NOOP_OPAQUE
+        self._inserted: set[tuple[str, int]] = set()
+        """Opcode and opaque of the messages that the script has sent. A server would not know responses to
+        them.
+        """
         self._noop_timeout = _IDLE
         """Seconds of silence after which a client with an unanswered no-op is disconnected."""
         self._looks_at_changes = any(rule.is_about_changes for rule in settings.scenario.script.rules)
@@ -280,6 +284,8 @@ class ServerSession(ClientDialog):
             return
         if opcode == "dcp_noop" and opaque == self._noop_opaque:
             self._noop_waits = False
+        elif (opcode, opaque) in self._inserted:
+            return
         elif opcode in _ANSWERED and self.opened_as == PRODUCER:
             for stream in self.live.values():
                 if stream.opaque == opaque:
@@ -405,6 +411,8 @@ class ServerSession(ClientDialog):
             if data is None or fired is None:
                 return data
             self._passed += fired.sent(data)
+            if fired.action == "send" and len(self._passed[-1]) >= HEADER_SIZE:
+                self._inserted.add(_answered_as(self._passed[-1]))
             self._change_bucket(fired)
             self._change_connection(fired)
             self._follow_bucket()
@@ -543,6 +551,11 @@ def _place(rule: str) -> tuple[bool, bool]:
 
 
 _VALIDATORS: Final = "/mcbp_validators.cc"
+
+
+def _answered_as(data: bytes) -> tuple[str, int]:
+    """Return the opcode and the opaque of a message, which its response repeats."""
+    return Head.of(data).opcode, header_number(data, "opaque")
 
 
 def _named(data: bytes) -> Fields:

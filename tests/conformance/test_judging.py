@@ -56,6 +56,27 @@ def test_a_refusal_counts_under_the_rule_of_the_node(
     assert (text in problems(run)) is (is_problem and not is_allowed)
 
 
+@pytest.mark.parametrize(("scripted", "is_problem"), [(set(), True), ({("dcp_control", 7)}, False)])
+def test_the_reason_that_an_audit_sees_for_a_refusal_by_the_script_is_no_fault_of_the_client(
+    scripted: set[tuple[str, int]], is_problem: bool
+) -> None:
+    violation = {
+        "rule": "R-control-key",
+        "severity": "warning",
+        "expected": "a known control",
+        "seen": "dcp_control refused with einval",
+        **MessagePlace.of(REQUEST)._asdict(),
+    }
+    traffic = RecordedTraffic([(1, REQUEST)], [violation], 1)
+    case = next(iter(cases_of().values()))
+    run = CaseRun(case, Bucket("bucket"), traffic, [], 0.0, scripted=scripted)
+    text = (
+        "expected the client to follow R-control-key: a known control; "
+        "saw dcp_control refused with einval (packet 3)"
+    )
+    assert (text in problems(run)) is is_problem
+
+
 @pytest.mark.parametrize(
     ("reported", "wrong"),
     [

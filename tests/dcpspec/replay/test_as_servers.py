@@ -497,6 +497,18 @@ def test_unexpected_responses_close_the_connection(kind: str, status: str, *, st
     assert (connection.session.closed is None) == stays
 
 
+def test_the_response_to_a_message_of_the_script_is_taken() -> None:
+    script = [{"opcode": "dcp_mutation", "send": {"kind": "dcp_noop", "opaque": 2**32 - 1}}]
+    served = {"b": bucket({"kind": "mutation", "key": "k", "value": b"1"})}
+    client = Client(NodeSettings(served, asks_login=False, scenario=scenario_of(script)))
+    client.connect("b", FEATURES, ("is_producer",), NOOPS)
+    client.stream(0)
+    client.send(dcpspec.message("dcp_noop", status="success", opaque=2**32 - 1, direction="response"))
+    assert client.session.closed is None
+    client.send(dcpspec.message("dcp_noop", status="success", opaque=2**32 - 2, direction="response"))
+    assert client.session.closed is not None
+
+
 @pytest.mark.parametrize("magic", [0x81, 0x18, 0x82])
 @pytest.mark.parametrize("is_open", [False, True])
 def test_other_magics_close_the_connection(magic: int, *, is_open: bool) -> None:
