@@ -502,7 +502,7 @@ def test_the_response_to_a_message_of_the_script_is_taken() -> None:
     served = {"b": bucket({"kind": "mutation", "key": "k", "value": b"1"})}
     client = Client(NodeSettings(served, asks_login=False, scenario=scenario_of(script)))
     client.connect("b", FEATURES, ("is_producer",), NOOPS)
-    client.stream(0)
+    client.stream(1)
     client.send(dcpspec.message("dcp_noop", status="success", opaque=2**32 - 1, direction="response"))
     assert client.session.closed is None
     client.send(dcpspec.message("dcp_noop", status="success", opaque=2**32 - 2, direction="response"))
