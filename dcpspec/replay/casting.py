@@ -459,7 +459,7 @@ def _cast_one(
 
 
 @dataclass(frozen=True, eq=False)
-class _Head:
+class _Template:
     """The header, the framing extras and the extras of messages that are made from messages of one layout."""
 
     template: Bytes
@@ -469,13 +469,13 @@ class _Head:
     len_key: Place
 
 
-_heads: dict[tuple[Layout, str, bool, bool, bool, bool], _Head | None] = {}
+_heads: dict[tuple[Layout, str, bool, bool, bool, bool], _Template | None] = {}
 """The heads that were made; there are at most a few for each layout."""
 
 
 def _head(
     layout: Layout, opcode: str, only_key: bool, collections: bool, delete_times: bool, is_framed: bool
-) -> _Head | None:
+) -> _Template | None:
     """Return the head of the messages with an opcode that are made from messages of one layout; None if they
     must be made one by one.
     """
@@ -502,7 +502,7 @@ def _head(
     size = HEADER_SIZE + int(table.numbers[found][:2].sum())
     moves = tuple((one.at[0], other.at[0], one.size) for one, other in pairs)
     data = _framed(data, opcode, delete_times) if is_framed else data
-    return _Head(np.frombuffer(data[:size], np.uint8), moves, places.get("by_seqno"), len_key)
+    return _Template(np.frombuffer(data[:size], np.uint8), moves, places.get("by_seqno"), len_key)
 
 
 def _is_part(place: Place) -> bool:
@@ -606,7 +606,7 @@ class _Batch:
         )
 
     def _heads(
-        self, rows: Positions, head: _Head, keys: Positions, values: list[int], datatypes: Bytes
+        self, rows: Positions, head: _Template, keys: Positions, values: list[int], datatypes: Bytes
     ) -> bytes:
         """Return the heads of messages, one after another.
 

@@ -22,7 +22,7 @@ _ADDRESS: Final = ("opaque", "vbucket")
 """Numbers in the header that differ between the requests for different vbuckets."""
 
 
-class Outcome(NamedTuple):
+class Checked(NamedTuple):
     """What is wrong with a message."""
 
     rules: tuple[str, ...]
@@ -33,7 +33,7 @@ class Outcome(NamedTuple):
     """The error of the parser, if any."""
 
 
-def outcome(data: bytes, collections: bool) -> Outcome:
+def outcome(data: bytes, collections: bool) -> Checked:
     """Return what is wrong with a message.
 
     Args:
@@ -48,11 +48,11 @@ def outcome(data: bytes, collections: bool) -> Outcome:
 
 
 @lru_cache(_KEPT)
-def _outcome(data: bytes, collections: bool) -> Outcome:
+def _outcome(data: bytes, collections: bool) -> Checked:
     read = read_message(data, collections)
     broken = rules_broken(data, read, load_policy())
     rules = tuple(rule.id for rule in broken if RELEASE.has(rule.since, rule.until))
-    return Outcome(rules, None if read.error is None else str(read.error))
+    return Checked(rules, None if read.error is None else str(read.error))
 
 
 @lru_cache(_KEPT)
