@@ -111,8 +111,12 @@ class AuditedStream(Stream):
         """Record the state before a message that breaks a rule, for `undo`."""
         manifest = self.manifest
         if event.opcode == "dcp_system_event":
-            known = dict(manifest.scopes), dict(manifest.collections), set(manifest.dropped)
-            manifest = replace(manifest, scopes=known[0], collections=known[1], dropped=known[2])
+            scopes, collections = (
+                {id_: replace(entry) for id_, entry in entries.items()}
+                for entries in (manifest.scopes, manifest.collections)
+            )
+            dropped = set(manifest.dropped)
+            manifest = replace(manifest, scopes=scopes, collections=collections, dropped=dropped)
         before = Before(
             self.position.copy(),
             None if self.snapshot is None else replace(self.snapshot, numbers=dict(self.snapshot.numbers)),
