@@ -41,7 +41,7 @@ def _on_dcp_close_stream(dialog: ClientDialog, request: Fields) -> None:
 def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
     asked = StreamRequest.of(event_of(request))
     order = facts().stream_request_checks
-    after_vbucket = order.index(_VBUCKET) + 1
+    after_vbucket = order.index("R-stream-req-vbucket") + 1
     _hold_in_order(dialog, request, order[:after_vbucket], asked)
     history = dialog.history(request)
     asked = _started(asked, history)
@@ -63,9 +63,6 @@ def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
     dialog.log(f"stream vb {asked.vbucket} from {asked.start} {end}", asked.vbucket)
 
 
-_VBUCKET: Final = "R-stream-req-vbucket"
-
-
 def _hold_in_order(dialog: ClientDialog, request: Fields, rules: Iterable[str], asked: StreamRequest) -> None:
     """Check a stream request against rules in the order of a server.
 
@@ -85,12 +82,13 @@ def _hold_in_order(dialog: ClientDialog, request: Fields, rules: Iterable[str], 
         elif rule in _CHECKS:
             dialog.hold({rule: _CHECKS[rule]}, asked)
         elif rule == _RANGE and asked.leaves_start and asked.start > asked.end:
-            raise refusal("R-stream-req-range-latest")
+            raise refusal(_RANGE_LATEST)
         elif rule == _FILTER and asked.filter and not parsed_filter(asked.filter):
             raise refusal(rule)  # nested too deeply
 
 
 _RANGE, _FILTER = "R-stream-req-range", "R-stream-req-filter"
+_RANGE_LATEST: Final = "R-stream-req-range-latest"
 _CHECKS: Final[Checks[ClientDialog, StreamRequest]] = {
     "R-stream-flags-later": lambda _, asked: (
         not all(knows(RELEASE, flags.STREAM, name) for name in asked.flags)
@@ -147,7 +145,7 @@ def _granted(dialog: ClientDialog, asked: StreamRequest, history: VbucketHistory
         is_of_all = not {"takeover", "disk_only"}.isdisjoint(asked.flags)
         end = history.high_seqno if high is None or is_of_all else high
     if asked.start > end or asked.start > history.high_seqno:
-        raise refusal("R-stream-req-range-latest")
+        raise refusal(_RANGE_LATEST)
     return replace(asked, end=end, collections=collections)
 
 

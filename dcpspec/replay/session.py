@@ -293,7 +293,8 @@ class ServerSession(ClientDialog):
         elif self._verbatim is not None:
             return  # the recorded server decides how to react to a response
         elif self.opened_as != PRODUCER or opcode not in {"dcp_noop", *opcodes_of("R-response-error")}:
-            raise CloseError(f"{opcode} response: {rule_text('R-response-expected')}")
+            (rule,) = answers.UNASKED
+            raise CloseError(f"{opcode} response: {rule_text(rule)}")
         elif opcode == "dcp_noop" or fields["status"] not in facts().granted:
             self.hold(answers.ERROR, event_of(fields))
 

@@ -226,7 +226,8 @@ def was_interrupted(number: int, work: Callable[[], object]) -> bool:
                 signal.raise_signal(signal.SIGINT)
         return trace
 
-    before = sys.gettrace()
+    before, handler = sys.gettrace(), signal.getsignal(signal.SIGINT)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # jobs in the background ignore the signal
     sys.settrace(trace)
     try:
         work()
@@ -236,6 +237,7 @@ def was_interrupted(number: int, work: Callable[[], object]) -> bool:
         assert left > 0
     finally:
         sys.settrace(before)
+        signal.signal(signal.SIGINT, handler)
     return left <= 0
 
 

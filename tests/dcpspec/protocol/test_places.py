@@ -14,19 +14,22 @@ from tools.project import ROOT
 OVER_TIME = {rule.id for rule in rulebook.load().rules} | {
     rule.id for rule in load_policy().rules if rule.scope in ("connection", "stream")
 }
-ASKING = {"opcodes_of", "limit_of", "by_opcode"}
-"""Functions that state the subject of a rule, not its condition."""
-BESIDE = {"BLOCKING", "ROLES", "STATUS", "_POSSIBLE", "_REFUSED"}
-"""The data beside the rules: effects, roles, statuses, possible reasons for a refusal, excused rules."""
+ASKING = {"opcodes_of", "limit_of", "by_opcode", "index"}
+"""Functions that state the subject of a rule, or its place in an order, not its condition."""
+BESIDE = {"BLOCKING", "ROLES", "STATUS", "_EXPLAINED", "_POSSIBLE", "_REFUSED", "_UNKNOWN"}
+"""The data beside the rules: effects, roles, statuses, refusals with a text, possible reasons for a refusal,
+excused rules.
+"""
 
 
 def named(node: ast.AST) -> Iterator[str]:
     """Return the rules that code names where it may state their conditions."""
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKING:
+    function = node.func if isinstance(node, ast.Call) else None
+    if isinstance(node, ast.Call) and getattr(function, "id", getattr(function, "attr", "")) in ASKING:
         node = ast.List([each for each in node.args if isinstance(each, ast.Call)])
     elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id in BESIDE:
         return
-    elif isinstance(node, ast.Compare) and isinstance(node.ops[0], (ast.In, ast.NotIn)):
+    elif isinstance(node, ast.Compare) and isinstance(node.ops[0], (ast.In, ast.NotIn, ast.Eq, ast.NotEq)):
         return  # whether a check has found it
     if isinstance(node, ast.Constant) and node.value in OVER_TIME:
         yield node.value
