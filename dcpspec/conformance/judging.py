@@ -110,7 +110,7 @@ class CaseRun:
             collections = [0]
         held = bucket_state(self.bucket, self.vbuckets, collections, self.ends)
         told = told_state(self.events)
-        stale = self._take_above_ends(told, held, bucket_state(self.bucket, self.vbuckets, collections, {}))
+        stale = self._take_above_ends(told, held, collections)
         options = self.case.client.get("options", {})
         left_out = set() if options.get("values", True) else {"value"}
         if self.agreed is not None and "includes_xattrs" not in self.agreed:
@@ -134,12 +134,15 @@ class CaseRun:
         self,
         told: Mapping[DocumentKey, HeldDocument],
         held: dict[DocumentKey, HeldDocument],
-        whole: Mapping[DocumentKey, HeldDocument],
+        collections: list[int] | None,
     ) -> set[DocumentKey]:
         """Add to the documents of the bucket those that a client may report although they are above its end:
         servers send the snapshot that contains the end whole. Return those that have changed again since.
         """
         above = {key for key, has in told.items() if has.seqno > self.ends.get(key[0], has.seqno)}
+        if not above:
+            return set()
+        whole = bucket_state(self.bucket, self.vbuckets, collections, {})
         held.update((key, whole[key]) for key in above & whole.keys())
         return {key for key in above & whole.keys() if whole[key].seqno > told[key].seqno}
 
@@ -170,6 +173,8 @@ class CaseRun:
         node refuse the request. The rule by which an audit explains a refusal by the script is none of them.
         """
         rule: str = violation["rule"]
+        if rule != _REFUSED and violation["severity"] != "warning":
+            return rule
         opcode, place = violation["opcode"], MessagePlace(*(violation[name] for name in MessagePlace._fields))
         asked = {
             (opcode, event.opaque)
@@ -178,8 +183,7 @@ class CaseRun:
         }
         if rule == _REFUSED:
             return next((each.rule for each in self.refused if (each.opcode, each.opaque) in asked), rule)
-        is_scripted = violation["severity"] == "warning" and not asked.isdisjoint(self.scripted)
-        return _REFUSED if is_scripted else rule
+        return rule if asked.isdisjoint(self.scripted) else _REFUSED
 
 
 def problems(run: CaseRun) -> list[str]:

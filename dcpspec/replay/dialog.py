@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import ssl
 from collections import deque
 from collections.abc import Callable, Mapping
@@ -10,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
 
+from dcpspec.decode.reference import as_json
 from dcpspec.decode.rows import Fields
 from dcpspec.framing.live import Budget
 from dcpspec.policy.rules import PolicyRule
@@ -246,7 +246,7 @@ class ClientDialog(ConnectionState[ServedStream]):
         if "snappy_everywhere" not in (self.agreed.features or ()):
             return {name: config, "datatype": self.json_datatype}
         bits = flags.number_of(flags.DATATYPE, ("snappy",)) | (self.json_datatype or 0)
-        return {"value": compress(json_text(config).encode()), "datatype": bits}
+        return {"value": compress(as_json(config).encode()), "datatype": bits}
 
     @property
     def traces(self) -> bool:
@@ -331,11 +331,6 @@ class ClientDialog(ConnectionState[ServedStream]):
 
 Handlers = Mapping[str, Callable[[ClientDialog, Fields], None]]
 """Request handlers, by opcode."""
-
-
-def json_text(value: Any) -> str:
-    """Return JSON as servers write it."""
-    return json.dumps(value, separators=(",", ":"))
 
 
 def log_entries(history: VbucketHistory) -> list[dict[str, int]]:

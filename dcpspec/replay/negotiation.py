@@ -12,6 +12,7 @@ from operator import itemgetter
 from typing import Any, Final
 
 from dcpspec.arrays import as_text
+from dcpspec.decode.reference import as_json
 from dcpspec.decode.rows import Fields
 from dcpspec.grammar.fields import EnumMember
 from dcpspec.grammar.fields import load as load_spec
@@ -30,7 +31,6 @@ from dcpspec.replay.dialog import (
     Handlers,
     RefusalError,
     event_of,
-    json_text,
     log_entries,
     refusal,
 )
@@ -187,7 +187,7 @@ def _on_get_error_map(dialog: ClientDialog, request: Fields) -> None:
         f"{number:x}": {"name": member.id.upper(), "desc": member.doc, "attrs": []}
         for number, member in load_spec().enums["mcbp_status::status"].items()
     }
-    text = json_text({"version": version, "revision": 1, "errors": errors})
+    text = as_json({"version": version, "revision": 1, "errors": errors})
     dialog.answer(request, value=text.encode(), datatype=dialog.json_datatype)
 
 

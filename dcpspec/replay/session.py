@@ -32,7 +32,6 @@ from dcpspec.replay.dialog import (
     RefusedRequest,
     Tell,
     event_of,
-    json_text,
     policy_rules,
     refusal,
     rule_text,
@@ -69,7 +68,6 @@ _UNKNOWN_TEXT: Final = "Unknown scope or collection in operation"
 _HANDLERS: Final = {**NEGOTIATION, **STREAM_REQUESTS}
 _allowed = by_opcode({**requests.MESSAGE, **requests.ALLOWED})
 _requests = by_opcode(requests.REQUEST)
-_errors = by_opcode(answers.ERROR)
 
 
 class ServerSession(ClientDialog):
@@ -535,7 +533,7 @@ class ServerSession(ClientDialog):
             self.answer(request, status)
 
     def _explained(self, error: Fields) -> Fields:
-        return {"error": json_text(error), "datatype": self.json_datatype}
+        return {"error": error, "datatype": self.json_datatype}
 
 
 def _is_about_order(request: Fields, refused: RefusalError) -> bool:

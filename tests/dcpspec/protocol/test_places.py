@@ -29,7 +29,9 @@ def named(node: ast.AST) -> Iterator[str]:
         node = ast.List([each for each in node.args if isinstance(each, ast.Call)])
     elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id in BESIDE:
         return
-    elif isinstance(node, ast.Compare) and isinstance(node.ops[0], (ast.In, ast.NotIn, ast.Eq, ast.NotEq)):
+    elif isinstance(node, ast.Compare) and (
+        isinstance(node.ops[0], (ast.In, ast.NotIn)) or ast.unparse(node.left).endswith(".rule")
+    ):
         return  # whether a check has found it
     if isinstance(node, ast.Constant) and node.value in OVER_TIME:
         yield node.value
