@@ -170,7 +170,6 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
     need("conformance", "conformance")
     if find_spec("fcntl") is None:  # clients have descriptors 3 and 4, and process groups
         raise Misuse("conformance run needs a POSIX system: Linux, macOS, or WSL on Windows")
-    from dcpspec.conformance import report
     from dcpspec.conformance.expectations import ExpectationError, Quirks, read_quirks
     from dcpspec.conformance.program import CrashError
     from dcpspec.conformance.run import RunSettings, run_cases
@@ -202,13 +201,20 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
             result = asyncio.run(_until_signalled(judging, signals))
         except asyncio.CancelledError:  # the signal came before the first case
             raise Ended(signals[0]) from None
-    again = ["--exec", command, "--output", str(given["output"])]
-    again += [] if given["patience"] == 1 else ["--patience", f"{given['patience']:g}"]
-    again += [] if given["memory"] == _MEMORY else ["--memory", str(given["memory"])]
-    again += ["--strict"] if given["strict"] else []
-    again += [] if folder is None else ["--cases", str(folder)]
-    result.command = shlex.join(["dcpspec", "conformance", "run", *again])
-    _echo(report.summary(result))
+    result.command = _repeated(command, folder, given)
+    _report(result, cases, given)
+    if signals:
+        raise Ended(signals[0])
+    if result.has_failed:
+        raise SystemExit(1)
+
+
+def _report(result: ConformanceRun, cases: list[ConformanceCase], given: dict[str, Any]) -> None:
+    """Print the summary of a run, and write its reports."""
+    from dcpspec.conformance import report
+
+    for line in (*report.by_cause(result), report.summary(result)):
+        _echo(line)
     if left := len(cases) - len(result.verdicts):
         click.echo(f"dcpspec: {counted(left, 'case')} not judged", err=True)
     if given["junit"] is not None:
@@ -217,10 +223,17 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
         given["as_json"].write_text(report.as_json(result), "utf-8")
     if given["html"] is not None:
         report.write_html(given["html"], [result], cases)
-    if signals:
-        raise Ended(signals[0])
-    if result.has_failed:
-        raise SystemExit(1)
+
+
+def _repeated(command: str, folder: Path | None, given: dict[str, Any]) -> str:
+    """Return the command that repeats a run, without the cases."""
+    again = ["--exec", command, "--output", str(given["output"])]
+    again += [] if given["patience"] == 1 else ["--patience", f"{given['patience']:g}"]
+    again += [] if given["memory"] == _MEMORY else ["--memory", str(given["memory"])]
+    again += ["--strict"] if given["strict"] else []
+    again += [] if folder is None else ["--cases", str(folder)]
+    again += [] if given["expectations"] is None else ["--expectations", str(given["expectations"])]
+    return shlex.join(["dcpspec", "conformance", "run", *again])
 
 
 async def _until_signalled(run: Coroutine[Any, Any, ConformanceRun], signals: list[int]) -> ConformanceRun:

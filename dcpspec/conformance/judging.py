@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 from math import inf
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from dcpspec.arrays import as_text
 from dcpspec.conformance.case import ConformanceCase
@@ -23,7 +23,7 @@ from dcpspec.conformance.outcome import (
 )
 from dcpspec.conformance.plan import vbuckets_of
 from dcpspec.conformance.program import ToldEvent, error_of
-from dcpspec.conformance.standing import check_standing
+from dcpspec.conformance.standing import by_stream, check_standing, rollback_of
 from dcpspec.conformance.traffic import RecordedTraffic, Row
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.event import Event, MessagePlace
@@ -39,6 +39,8 @@ _MOST_REQUESTS: Final = 40
 """Number of stream requests for a vbucket above which a client retries too fast."""
 _MOST_CONNECTIONS: Final = 40
 _SHOWN: Final = 3
+GIVES_UP: Final = "gives up"
+"""The cause of the problems of a client that ends too early, or does not end."""
 _REFUSED: Final = "A-refused"
 """The id of the audit rule for refusals that no other rule covers."""
 _Missing = dict[int, dict[int, tuple[DocumentKey, HeldDocument]]]
@@ -147,10 +149,23 @@ class CaseRun:
         return {key for key in above & whole.keys() if whole[key].seqno > told[key].seqno}
 
     def _begin(self, vbucket: int, begins: Any) -> int:
-        """Return the seqno at which the client started."""
+        """Return the seqno after which the client must report all documents: its start, or the lowest seqno
+        to which the node rolled it back, because the node then sent other changes above that seqno.
+        """
         if isinstance(begins, Mapping):
-            return int(begins.get(str(vbucket), {"seqno": 0})["seqno"])
-        return next((request.start for _, request in self.requests(vbucket)), facts().no_end)
+            begin = int(begins.get(str(vbucket), {"seqno": 0})["seqno"])
+        else:
+            begin = next((request.start for _, request in self.requests(vbucket)), facts().no_end)
+        return min([begin, *self._rollbacks[vbucket]])
+
+    @cached_property
+    def _rollbacks(self) -> Mapping[int, list[int]]:
+        """The seqnos to which the node rolled the client back, by vbucket."""
+        found: dict[int, list[int]] = defaultdict(list)
+        for (vbucket, _), event in by_stream(self.traffic):
+            if (seqno := rollback_of(event)) is not None:
+                found[vbucket].append(seqno)
+        return found
 
     def _is_dropped(self, vbucket: int, collection: int, has: HeldDocument) -> bool:
         """Return True if a collection was dropped or flushed after the seqno of the client's document."""
@@ -186,10 +201,22 @@ class CaseRun:
         return rule if asked.isdisjoint(self.scripted) else _REFUSED
 
 
-def problems(run: CaseRun) -> list[str]:
-    """Return the problems, the most informative first."""
+class Problem(NamedTuple):
+    """A difference between the expected and the observed behaviour."""
+
+    cause: str
+    """The id of the broken rule, or what is wrong in a few words, for counts over many cases."""
+    text: str
+
+
+def problems(run: CaseRun) -> list[Problem]:
+    """Return the problems, the worst first."""
     checks = _INFORMATIONAL if run.case.level == "informational" else _CHECKS
-    return [text for check in checks for text in check(run)]
+    return [
+        each if isinstance(each, Problem) else Problem(cause, each)
+        for cause, check in checks
+        for each in check(run)
+    ]
 
 
 def _check_connected(run: CaseRun) -> Iterator[str]:
@@ -362,19 +389,25 @@ def _missed(wanted: Mapping[str, Any], count: int, what: str, names: Sequence[st
     return f"{bounds} ({about})" if about else bounds
 
 
-def _check_rules(run: CaseRun) -> Iterator[str]:
+def _check_rules(run: CaseRun) -> Iterator[Problem]:
+    """Check the rules that bind a client. A rule is one problem, however often it is broken."""
     allowed = run.excused.union(run.case.expect.get("breaks", ()))
     known = rules()
+    found: dict[str, list[Row]] = defaultdict(list)
     for row in run.traffic.violations:
         broken = run.broken_rule(row)
         # A refused request breaks no rule if only the node can know the cause of the refusal.
         is_refusal = broken == _REFUSED or (broken in known and known[broken].decided_by == "answer")
         is_own = row["direction"] == CLIENT and row["severity"] != "notice" and not is_refusal
         if is_own and allowed.isdisjoint((row["rule"], broken)):
-            yield (
-                f"expected the client to follow {broken}: {row['expected']}; "
-                f"saw {row['seen']} (packet {row['last_frame']})"
-            )
+            found[broken].append(row)
+    for broken, (row, *more) in found.items():
+        again = f", and {counted(len(more), 'more time')}" if more else ""
+        yield Problem(
+            broken,
+            f"expected the client to follow {broken}: {row['expected']}; "
+            f"saw {row['seen']} (packet {row['last_frame']}){again}",
+        )
 
 
 def _check_busy(run: CaseRun) -> Iterator[str]:
@@ -429,20 +462,27 @@ def _check_quiet_loss(run: CaseRun) -> Iterator[str]:
         )
 
 
-_CHECKS: Final[Sequence[Callable[[CaseRun], Iterator[str]]]] = (
-    _check_connected,
-    _check_standing,
-    _check_requests,
-    _check_outcome,
-    check_told,
-    _check_sends,
-    _check_order,
-    _check_rules,
-    _check_busy,
-    _check_state,
+_Check = tuple[str, Callable[[CaseRun], Iterator[Problem] | Iterator[str]]]
+_CHECKS: Final[Sequence[_Check]] = (
+    ("no connection", _check_connected),
+    ("documents", _check_state),
+    ("order of changes", _check_order),
+    (GIVES_UP, _check_outcome),
+    ("position of a request", _check_standing),
+    ("requests", _check_requests),
+    ("reports", check_told),
+    ("messages", _check_sends),
+    ("rules", _check_rules),
+    ("pauses", _check_busy),
 )
-"""The checks: causes before their effects, and documents last."""
-_INFORMATIONAL: Final = (_check_connected, _check_quiet_loss, _check_order)
+"""The causes and their checks: lost documents first, then what ends or misleads a client, then broken rules,
+and impoliteness last.
+"""
+_INFORMATIONAL: Final[Sequence[_Check]] = (
+    ("no connection", _check_connected),
+    ("documents", _check_quiet_loss),
+    ("order of changes", _check_order),
+)
 
 
 def _ranges(seqnos: Sequence[int], all_: Sequence[int]) -> Iterator[tuple[int, int]]:

@@ -26,6 +26,19 @@ def summary(run: ConformanceRun) -> str:
     return f"{printable(_name(run))}: {counted(len(run.verdicts), 'case')}: {_counts(run)}"
 
 
+def by_cause(run: ConformanceRun) -> list[str]:
+    """Return a line for each set of causes of the cases that failed, with the number of cases, the most
+    frequent first; nothing if each case has causes of its own.
+    """
+    counts = Counter(verdict.causes for verdict in run.verdicts if verdict.verdict in BAD)
+    if all(count == 1 for count in counts.values()):
+        return []
+    return [
+        f"{counted(count, 'case')}: {'only ' if len(causes) == 1 else ''}{', '.join(causes)}"
+        for causes, count in counts.most_common()
+    ]
+
+
 def _name(run: ConformanceRun) -> str:
     return f"{run.name} {run.version}".strip()
 
@@ -55,7 +68,8 @@ def read_json(path: Path) -> ConformanceRun:
     try:
         raw: dict[str, Any] = json.loads(path.read_text("utf-8"))
         verdicts = [
-            CaseVerdict(**{**verdict, "more": tuple(verdict["more"])}) for verdict in raw.pop("verdicts")
+            CaseVerdict(**{**verdict, **{name: tuple(verdict[name]) for name in ("more", "causes")}})
+            for verdict in raw.pop("verdicts")
         ]
         return ConformanceRun(**raw, verdicts=verdicts)
     except (TypeError, KeyError) as error:
@@ -95,7 +109,8 @@ def _describe(element: ET.Element, verdict: CaseVerdict, title: str, again: str)
     files = _files(verdict)
     if verdict.verdict in BAD:
         kind = "failure" if verdict.verdict == "fail" else "error"
-        told = ET.SubElement(element, kind, type=verdict.verdict, message=_printable(verdict.text))
+        causes = _printable(", ".join(verdict.causes) or verdict.verdict)
+        told = ET.SubElement(element, kind, type=causes, message=_printable(verdict.text))
         told.text = _printable("\n".join([title, *verdict.more, f"again: {again}", *map(str, files)]))
     elif verdict.verdict in (UNSUPPORTED, TOLERATED):
         ET.SubElement(element, "skipped", message=_printable(f"{verdict.verdict}: {verdict.text}"))
@@ -145,6 +160,7 @@ def _page(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[Conforma
     sums = "".join(
         f"<li><b>{_escaped(name)}</b> {_escaped(summary(run).rpartition(': ')[2])} "
         f"<small>{_escaped(run.date)}, {run.seconds:g} s</small>"
+        f"{''.join(f'<br><small>{_escaped(line)}</small>' for line in by_cause(run))}"
         for name, run in zip(names, runs, strict=True)
     )
     rows = [f"<tr><th>Case{''.join(f'<th>{_escaped(name)}' for name in names)}"]

@@ -22,7 +22,7 @@ from dcpspec.conformance.building import BuiltCase
 from dcpspec.conformance.case import ConformanceCase
 from dcpspec.conformance.certificates import Certificate, certificate
 from dcpspec.conformance.expectations import Quirks
-from dcpspec.conformance.judging import CaseRun, check_told, problems
+from dcpspec.conformance.judging import GIVES_UP, CaseRun, Problem, check_told, problems
 from dcpspec.conformance.outcome import CHANGES
 from dcpspec.conformance.plan import plan_of
 from dcpspec.conformance.program import ClientProcess, CrashError, ToldEvent, error_of
@@ -65,6 +65,8 @@ class CaseVerdict:
     """One sentence with the expected and the observed behaviour."""
     more: tuple[str, ...] = ()
     """Further sentences."""
+    causes: tuple[str, ...] = ()
+    """The broken rules, and what else is wrong in a few words, the worst first."""
     seconds: float = 0.0
     recording: str | None = None
     """The recording, if it is kept."""
@@ -288,7 +290,7 @@ class _SingleRun:
         node = built.node(self._node_events.append, recording)
         begin = monotonic()
         try:
-            verdict, text = await self._played(built, node, tls)
+            verdict, found = await self._played(built, node, tls)
         finally:
             for process in self._lives[-1:]:
                 if not process.is_stopping and process not in self._pool.idle:
@@ -296,19 +298,18 @@ class _SingleRun:
             self._output = b"".join(process.output() for process in self._lives)
             await node.stop()
             recording.close()
-        more: tuple[str, ...] = ()
         if verdict == PASS:
-            verdict, text, more = await self._judged(built)
+            verdict, found = await self._judged(built)
         elif verdict in (FAIL, TIMEOUT):
-            text = self._waited(text) if verdict == TIMEOUT else text
-            _, first, others = await self._judged(built)
-            more = (first, *others) if first else ()
+            found += (await self._judged(built))[1]
         if verdict in BAD and (did := script_text(self._fired())):
-            text = f"{did}; {text}"
-        return self._kept(verdict, text, more, monotonic() - begin)
+            found[0] = found[0]._replace(text=f"{did}; {found[0].text}")
+        return self._kept(verdict, found, monotonic() - begin)
 
-    async def _played(self, built: BuiltCase, node: ReplayNode, tls: Certificate | None) -> tuple[str, str]:
-        """Run the client through the case; return a preliminary verdict and the text of the verdict."""
+    async def _played(
+        self, built: BuiltCase, node: ReplayNode, tls: Certificate | None
+    ) -> tuple[str, list[Problem]]:
+        """Run the client through the case; return a preliminary verdict and its problem."""
         try:
             port = await node.start(HOST, 0)
             await self._play(
@@ -323,14 +324,14 @@ class _SingleRun:
                 ),
             )
         except CrashError as error:
-            return CRASH, f"expected the client to run to the end; {error}"
+            return CRASH, [Problem(CRASH, f"expected the client to run to the end; {error}")]
         except _GaveUpError as error:
-            return FAIL, str(error)
+            return FAIL, [Problem(GIVES_UP, str(error))]
         except _NoProgressError as error:
             # Waiting is an acceptable reaction to a server that breaks a rule.
             if self._case.level != "informational":
-                return TIMEOUT, str(error)
-        return PASS, ""
+                return TIMEOUT, [Problem(TIMEOUT, self._waited(str(error)))]
+        return PASS, []
 
     def _waited(self, text: str) -> str:
         """Return a timeout's text, including the node's last event on a vbucket. If script actions affected
@@ -345,8 +346,10 @@ class _SingleRun:
     def _fired(self) -> list[FiredRule]:
         return [event.fired for event in self._node_events if event.fired is not None]
 
-    def _kept(self, verdict: str, text: str, more: tuple[str, ...], seconds: float) -> CaseVerdict:
+    def _kept(self, verdict: str, found: Sequence[Problem], seconds: float) -> CaseVerdict:
         """Return the verdict, with the recording if it is kept."""
+        text, *more = [problem.text for problem in found] or [""]
+        causes = tuple(dict.fromkeys(problem.cause for problem in found if problem.cause))
         quirk = self._settings.quirks.of(self._case.id)
         if verdict in BAD and quirk is not None:
             verdict, text = TOLERATED, f"{quirk}: {text}"
@@ -369,7 +372,7 @@ class _SingleRun:
             for name, said in zip(LOGS, texts, strict=True):
                 if said.strip():
                     (self._folder / name).write_bytes(said)
-        return CaseVerdict(self._case.id, verdict, text, more, round(seconds, 2), recording)
+        return CaseVerdict(self._case.id, verdict, text, tuple(more), causes, round(seconds, 2), recording)
 
     def _remove(self) -> None:
         """Remove the folder of the case, and its empty parents."""
@@ -380,7 +383,10 @@ class _SingleRun:
                 above.rmdir()
                 above = above.parent
 
-    async def _judged(self, built: BuiltCase) -> tuple[str, str, tuple[str, ...]]:
+    async def _judged(self, built: BuiltCase) -> tuple[str, list[Problem]]:
+        """Return the verdict on the traffic and the events, with the problems. The text of a verdict that is
+        no failure has no cause.
+        """
         loop = asyncio.get_running_loop()
         traffic = await loop.run_in_executor(self._auditor, RecordedTraffic.read, self._folder / RECORDING)
         self._violations = traffic.violations
@@ -400,7 +406,7 @@ class _SingleRun:
         )
         is_streaming = any(traffic.of(CLIENT, "dcp_stream_req"))
         if is_streaming and (lack := self._not_asked_for(traffic, agreed)) is not None:
-            return UNSUPPORTED, lack, ()
+            return UNSUPPORTED, [Problem("", lack)]
         found = await asyncio.to_thread(problems, run)
         self._is_grave = run.loses or not traffic.connections
         script = built.scenario.script
@@ -408,16 +414,17 @@ class _SingleRun:
         if not found and script.waiting:
             place = waiting_text(script)
             if is_streaming and (lack := not_sent(script, traffic)) is not None:
-                return UNSUPPORTED, lack, ()
+                return UNSUPPORTED, [Problem("", lack)]
             if told is not None and not self._fired():
-                return FAIL, f"the client gave up before {place} fired: {told}", ()
+                return FAIL, [Problem(GIVES_UP, f"the client gave up before {place} fired: {told}")]
             if told is None:
-                return UNSUPPORTED, f"the client does not reach the tested situation: {place}", ()
+                text = f"the client does not reach the tested situation: {place}"
+                return UNSUPPORTED, [Problem("", text)]
         if not found:
             is_open = self._case.expect.get("outcome") == "either"
             went = "the client continues" if told is None else f"the client reports an error: {told}"
-            return PASS, went if is_open else "", ()
-        return FAIL, found[0], tuple(found[1:])
+            return PASS, [Problem("", went)] if is_open else []
+        return FAIL, found
 
     def _not_asked_for(self, traffic: RecordedTraffic, agreed: Collection[str]) -> str | None:
         """Return a text that names required features that the client does not request; None if there are

@@ -91,7 +91,7 @@ def check_standing(traffic: RecordedTraffic, begins: Any) -> Iterator[str]:
     """
     known: dict[StreamKey, _Standings] = {}
     logs: dict[int, list[Log]] = defaultdict(list)
-    for key, event in _by_stream(traffic):
+    for key, event in by_stream(traffic):
         if key not in known:
             known[key] = _begun(key, begins, logs[key[0]])
         standing = known[key]
@@ -109,7 +109,7 @@ def check_standing(traffic: RecordedTraffic, begins: Any) -> Iterator[str]:
             _take(standing, event)
 
 
-def _by_stream(traffic: RecordedTraffic) -> Iterator[tuple[StreamKey, Event]]:
+def by_stream(traffic: RecordedTraffic) -> Iterator[tuple[StreamKey, Event]]:
     """Yield each message about a vbucket, with its stream. A response belongs to the stream of its
     request.
     """
@@ -123,6 +123,12 @@ def _by_stream(traffic: RecordedTraffic) -> Iterator[tuple[StreamKey, Event]]:
             yield key, event
         elif event.status is not None and (connection, event.opaque) in asked:
             yield asked[connection, event.opaque], event
+
+
+def rollback_of(event: Event) -> int | None:
+    """Return the seqno to which a response rolls a stream back; None for other messages."""
+    is_rollback = event.opcode == "dcp_stream_req" and event.status == "rollback"
+    return int(event.body.get("rollback_seqno") or 0) if is_rollback else None
 
 
 def _is_stream_request(event: Event) -> bool:
@@ -146,9 +152,8 @@ def _take(standing: _Standings, event: Event) -> None:
         standing.position.receive(event)
         if not standing.position.in_oso:
             standing.note()
-    elif event.opcode == "dcp_stream_req" and event.status == "rollback":
-        seqno = event.body.get("rollback_seqno") or 0
-        standing.roll_back(int(seqno))
+    elif (seqno := rollback_of(event)) is not None:
+        standing.roll_back(seqno)
     elif event.status in facts().granted and event.opcode in (*_LOGS, "dcp_stream_req"):
         log = log_of(event.body) or ()
         standing.logs.append(log)

@@ -20,7 +20,7 @@ import yaml
 import dcpspec
 from dcpspec.conformance.case import cases_of, schema
 from dcpspec.conformance.expectations import ExpectationError, read_quirks
-from dcpspec.conformance.report import junit, read_json, summary
+from dcpspec.conformance.report import by_cause, junit, read_json, summary
 from dcpspec.conformance.run import CaseVerdict, ConformanceRun
 from tests.dcpspec.cli.command import run, wrong_use
 
@@ -200,12 +200,23 @@ def test_serve(tmp_path: Path) -> None:
 
 
 def test_report_of_text_that_markup_cannot_hold() -> None:
-    verdict = CaseVerdict(EMPTY, "fail", "a \x00 <b>", ("c",), 1.0, "there")
+    verdict = CaseVerdict(EMPTY, "fail", "a \x00 <b>", ("c",), ("documents",), 1.0, "there")
     made = ConformanceRun("c", "1", (), [verdict])
     cases = [cases_of()[EMPTY]]
     (failure,) = ET.fromstring(junit(made, cases)).iter("failure")
     assert failure.get("message") == "a \ufffd <b>"
     assert summary(made) == "c 1: 1 case: 1 fail"
+
+
+def test_causes_are_counted_over_the_run() -> None:
+    causes = [("R-close-stream-exists",)] * 3 + [("documents", "gives up")]
+    verdicts = [CaseVerdict(EMPTY, "fail", "text", causes=each) for each in causes]
+    verdicts.append(CaseVerdict(EMPTY, "tolerated", "text", causes=("pauses",)))
+    assert by_cause(ConformanceRun("c", "1", (), verdicts)) == [
+        "3 cases: only R-close-stream-exists",
+        "1 case: documents, gives up",
+    ]
+    assert by_cause(ConformanceRun("c", "1", (), verdicts[2:])) == []
 
 
 def test_schema_describes_every_part() -> None:

@@ -95,6 +95,60 @@ def test_what_a_client_does_not_ask_for_is_named(tmp_path: Path) -> None:
     assert verdict.text == "the client does not send the control `set_priority`"
 
 
+def _all_verdicts(
+    names: Iterable[str], ids: Iterable[str], folder: Path
+) -> dict[str, dict[str, CaseVerdict]]:
+    """Return the verdicts on wrong clients in each of some cases, by client and case."""
+    cases = [CASES[id_] for id_ in ids]
+
+    async def run(name: str) -> dict[str, CaseVerdict]:
+        settings = RunSettings(name, folder / name, jobs=2, patience=2, memory=MEMORY, strict=True)
+        return {verdict.case: verdict for verdict in (await run_cases(cases, settings)).verdicts}
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("dcpspec.conformance.run.ClientProcess", ForkedClient)
+        return {name: asyncio.run(run(name)) for name in names}
+
+
+LOSSES = {
+    "loses-after-a-rollback": {
+        *("rollback/partial", "rollback/twice-then-zero", "rollback/failover-while-streaming"),
+    },
+    "loses-after-the-second-rollback": {"rollback/twice-then-zero"},
+    "loses-the-first-of-a-new-history": {
+        *("rollback/partial", "rollback/twice-then-zero", "rollback/failover-while-streaming"),
+    },
+    "loses-at-a-moved-vbucket": {"map/moved", "rollback/failover-while-streaming"},
+    "loses-at-a-closed-stream": {"stream-end/reason/closed-memory"},
+    "loses-at-an-empty-filter": {"collections/filter-dropped"},
+    "loses-deletions": {"changes/kind/deletion"},
+    "acknowledges-and-drops": {"flow-control/acknowledged/65536"},
+    "tells-again-with-another-value": {
+        *(
+            "changes/kind/deletion",
+            "collections/filter-dropped",
+            "flow-control/acknowledged/65536",
+            "map/moved",
+        ),
+        *("rollback/partial", "rollback/twice-then-zero", "rollback/failover-while-streaming"),
+        *("map/moved", "stream-end/reason/closed-memory"),
+    },
+    "tells-a-lost-history": {"rollback/failover-while-streaming"},
+}
+"""The clients that lose or falsify documents in one situation, and which of their cases they fail."""
+
+
+@pytest.mark.long
+def test_losses_are_caught_where_they_happen_and_nowhere_else(tmp_path: Path) -> None:
+    cases = sorted(frozenset[str]().union(*LOSSES.values()))
+    verdicts = _all_verdicts(LOSSES, cases, tmp_path)
+    failed = {
+        name: {id_ for id_, verdict in own.items() if verdict.verdict in BAD}
+        for name, own in verdicts.items()
+    }
+    assert failed == LOSSES
+
+
 def test_there_are_enough_wrong_clients() -> None:
     assert len(WRONG) >= 40
     assert {wrong.case for wrong in WRONG.values()} <= CASES.keys()
@@ -140,7 +194,7 @@ def passes(folder: Path, ids: set[str], client: str = "right") -> None:
     """Run cases with a correct client, which passes them."""
     cases = [case for case in CASES.values() if case.id in ids]
     quirks = read_quirks(QUIRKS)
-    settings = RunSettings(command(client), folder, jobs=2, patience=3, memory=MEMORY, quirks=quirks)
+    settings = RunSettings(command(client), folder, jobs=2, patience=20, memory=MEMORY, quirks=quirks)
     run = asyncio.run(run_cases(cases, settings))
     assert [verdict for verdict in run.verdicts if verdict.verdict in BAD] == []
     tolerated = [verdict.case for verdict in run.verdicts if verdict.verdict == TOLERATED]

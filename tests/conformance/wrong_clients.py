@@ -13,8 +13,10 @@ import importlib.util
 import os
 import socket
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from itertools import chain, count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -30,6 +32,7 @@ from dcpspec.grammar.headers import header_number, with_header_number
 from dcpspec.protocol.position import Position
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.write.message import message
+from tests.conformance import losses
 
 ADAPTER: Final = Path(__file__).parents[2] / "examples" / "conformance" / "dcpspec_client.py"
 Change = Callable[..., Any]
@@ -76,6 +79,27 @@ def rows(change: Callable[[dict[str, Any]], dict[str, Any] | None]) -> Callable[
                 right(changed)
 
         adapter.tell_row = wrong
+
+    return patch
+
+
+def each_plan(change: Callable[[], Change]) -> Callable[[Any], None]:
+    """Change the rows that the client reports with a new change for each plan."""
+
+    def patch(adapter: Any) -> None:
+        right, run = adapter.tell_row, adapter.run
+        changes: list[Change] = []
+
+        def wrong(row: Mapping[str, Any]) -> None:
+            changed = changes[-1](dict(row))
+            if changed is not None:
+                right(changed)
+
+        def run_anew(plan: Mapping[str, Any]) -> bool:
+            changes.append(change())
+            return bool(run(plan))
+
+        adapter.tell_row, adapter.run = wrong, run_anew
 
     return patch
 
@@ -316,6 +340,63 @@ def _ahead(positions: dict[int, Position]) -> dict[int, Position]:
 def _every(nth: int) -> Callable[[dict[str, Any]], dict[str, Any] | None]:
     seen = count(1)
     return lambda row: None if next(seen) % nth == 0 else row
+
+
+def _discarded_at(reason: str) -> Callable[[Any], None]:
+    """Discard, without an error, the changes that arrive in the batch in which their stream ends."""
+
+    def patch(adapter: Any) -> None:
+        right = adapter.tell_row
+        batch: list[Mapping[str, Any]] = []
+
+        def is_ended(row: Mapping[str, Any]) -> bool:
+            ends = (each for each in batch if each["kind"] == "stream_end")
+            return any((e["vbucket"], e["stream_end"]["reason"]) == (row["vbucket"], reason) for e in ends)
+
+        @contextmanager
+        def read(plan: Mapping[str, Any]) -> Iterator[Any]:
+            with rightly(plan) as batches:
+                yield kept(batches)
+
+        def kept(batches: Iterable[Any]) -> Iterator[Any]:
+            for each in batches:
+                batch[:] = each.rows.to_pylist()
+                yield each
+
+        def wrong(row: Mapping[str, Any]) -> None:
+            if row["kind"] not in losses.CHANGES or not is_ended(row):
+                right(row)
+
+        _swallows_errors(adapter)
+        rightly, adapter.read, adapter.tell_row = adapter.read, read, wrong
+
+    return patch
+
+
+def _tells_lost_history(adapter: Any) -> None:
+    """Report the changes that a rollback undoes again, after the rollback."""
+    right, run = adapter.tell, adapter.run
+    changes: list[dict[str, Any]] = []
+
+    def wrong(kind: str, **fields: Any) -> None:
+        right(kind, **fields)
+        if kind == "change":
+            changes.append(fields)
+        elif kind == "rollback":
+            for old in changes:
+                if old["vbucket"] == fields["vbucket"] and old["seqno"] > fields["seqno"]:
+                    right("change", **old)
+
+    def run_anew(plan: Mapping[str, Any]) -> bool:
+        changes.clear()
+        return bool(run(plan))
+
+    adapter.tell, adapter.run = wrong, run_anew
+
+
+def _told_with_another_value(kind: str, fields: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+    other = {**fields, "value": base64.b64encode(b"other").decode()}
+    return [(kind, fields), (kind, other)] if kind == "change" else [(kind, fields)]
 
 
 def _stale_uuid(request_: StreamRequest, position: Position) -> StreamRequest:
@@ -729,6 +810,63 @@ WRONG: Final[dict[str, WrongClient]] = {
         "connection/streams-everything",
         sent(_double("dcp_stream_req")),
         "stream",
+    ),
+    "loses-after-a-rollback": WrongClient(
+        "After a rollback, changes up to the seqno where the stream stood are lost.",
+        "rollback/partial",
+        each_plan(partial(losses.swallows_after_rollback, 1)),
+        "seqnos 81 to 100 of vbucket 5 are not reported",
+    ),
+    "loses-after-the-second-rollback": WrongClient(
+        "From the second rollback on, changes up to the seqno where the stream stood are lost.",
+        "rollback/twice-then-zero",
+        each_plan(partial(losses.swallows_after_rollback, 2)),
+        "of vbucket 5 are not reported",
+    ),
+    "loses-the-first-of-a-new-history": WrongClient(
+        "The first change after a rollback is lost.",
+        "rollback/partial",
+        each_plan(partial(losses.swallows_next_after, "rollback")),
+        "at seqno 81 is not reported",
+    ),
+    "loses-at-a-moved-vbucket": WrongClient(
+        "The first change after a vbucket has moved is lost.",
+        "map/moved",
+        each_plan(partial(losses.swallows_next_after, "stream_end", "state_changed")),
+        "in vbucket 3 at seqno 13 is not reported",
+    ),
+    "loses-at-a-closed-stream": WrongClient(
+        "The first change after a stream was closed is lost.",
+        "stream-end/reason/closed-memory",
+        each_plan(partial(losses.swallows_next_after, "stream_end", "closed")),
+        "in vbucket 5 at seqno 13 is not reported",
+    ),
+    "loses-at-an-empty-filter": WrongClient(
+        "What arrived with the end of a stream whose filter is empty is discarded, without an error.",
+        "collections/filter-dropped",
+        _discarded_at("filter_empty"),
+        "in collection 8 of vbucket 5 at seqno 2 is not reported",
+    ),
+    "loses-deletions": WrongClient(
+        "Deletions are lost.", "changes/kind/deletion", rows(losses.without_deletions), "seqno 2, not 3"
+    ),
+    "acknowledges-and-drops": WrongClient(
+        "All bytes are acknowledged, but only the first 200 changes of a vbucket are reported.",
+        "flow-control/acknowledged/65536",
+        each_plan(partial(losses.keeps_first, 200)),
+        "seqnos 201 to 400 of vbucket 5 are not reported",
+    ),
+    "tells-again-with-another-value": WrongClient(
+        "Each change is reported a second time, with another value.",
+        "connection/streams-everything",
+        told(_told_with_another_value),
+        _AGAIN,
+    ),
+    "tells-a-lost-history": WrongClient(
+        "After a rollback, the lost changes are reported again.",
+        "rollback/failover-while-streaming",
+        _tells_lost_history,
+        "vbucket 5",
     ),
     "never-done": WrongClient(
         "The client never says that it is done.", "connection/empty-bucket", told(_never_done), "within"

@@ -8,6 +8,8 @@ const path = require("node:path");
 const { chromium } = require("playwright-core");
 
 const PREFIX = "/some/folder/";
+/** Milliseconds until a test gives up: many, because a busy machine is no failure of a page. */
+const PATIENCE = 600_000;
 const TYPES = {
   ".css": "text/css",
   ".html": "text/html; charset=utf-8",
@@ -80,6 +82,7 @@ function smallIndex() {
  */
 async function newPage(browser, root, { searches = false, ...options } = {}) {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   if (!searches) await page.route("**/search_index.json", (route) => route.fulfill({ json: smallIndex() }));
   const problems = [];

@@ -66,7 +66,7 @@ test("pages are in order, in light on a desk and in dark on a phone", async () =
         const seen = [];
         await page.setViewportSize(VIEWS.light);
         const before = await counted();
-        await page.goto(server.root + address, { waitUntil: "load", timeout: 120_000 });
+        await page.goto(server.root + address, { waitUntil: "load" });
         const layouts = (await counted()) - before;
         if (layouts > LAYOUTS) seen.push(`it is laid out ${layouts} times, during which it does not answer`);
         for (const [scheme, size] of Object.entries(VIEWS)) {
@@ -222,7 +222,7 @@ test("the search finds first what people look for", async () => {
   }
   await page.locator(".md-search__input").fill("mutation");
   await page.locator(".md-search__input").press("End"); // the theme looks when a key goes up
-  await page.locator(".md-search-result__link").first().waitFor({ timeout: 120_000 });
+  await page.locator(".md-search-result__link").first().waitFor();
   assert.match(await page.locator(".md-search-result__link").first().getAttribute("href"), /messages\/dcp_mutation/);
   assert.deepEqual(problems, []);
 });
