@@ -321,7 +321,10 @@ def _request_problem(
         ("purge_seqno", request.purge_seqno),
         ("connection", connection),
     ):
-        if name in wanted and wanted[name] != seen:
+        if name == "uuid" and isinstance(wanted.get(name), list):
+            if seen not in wanted[name]:
+                return f"uuid {' or '.join(map(str, wanted[name]))}", str(seen)
+        elif name in wanted and wanted[name] != seen:
             return f"{name} {wanted[name]}", str(seen)
     if request.start < wanted.get("least_start", 0):
         return f"a start of at least {wanted['least_start']}", str(request.start)

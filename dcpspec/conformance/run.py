@@ -437,6 +437,9 @@ class _SingleRun:
         if lacks and not lacks & traffic.features_asked():
             noun = "feature" if len(lacks) == 1 else "features"
             return f"the client does not request the {noun} {as_code(sorted(lacks))}"
+        unless = set(self._case.raw.get("unless", ()))
+        if sent := sorted(unless & traffic.stream_flags()):
+            return f"the client sends the stream flag {as_code(sent)}"
         return None
 
     # The client

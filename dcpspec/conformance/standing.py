@@ -65,9 +65,13 @@ class _Standings:
         }
         if asked.uuid not in allowed:
             shown = " or ".join(map(str, sorted(allowed))) or "none"
+            is_newer = any(asked.uuid == uuid and start < first for log in self.logs for uuid, first in log)
+            effect = (
+                "with which a failover can cause a rollback to 0" if is_newer else "which causes a rollback"
+            )
             return (
                 f"expected the uuid of a history that contains seqno {start} ({shown}); "
-                f"saw uuid {asked.uuid}, which causes a rollback"
+                f"saw uuid {asked.uuid}, {effect}"
             )
         return None
 

@@ -17,6 +17,7 @@ from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.event import CONTROL, Event
 from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.sources import open_file
 
 Row = dict[str, Any]
@@ -69,6 +70,11 @@ class RecordedTraffic:
             event.body.get("features") or () for event in self.of(CLIENT, "hello") if event.status is None
         )
         return frozenset(str(name) for names in asked for name in names)
+
+    def stream_flags(self) -> frozenset[str]:
+        """Return the flags of all stream requests of the client."""
+        asked = (event for event in self.of(CLIENT, "dcp_stream_req") if event.status is None)
+        return frozenset(name for event in asked for name in StreamRequest.of(event).flags)
 
     def agreed(self) -> frozenset[str]:
         """Return the names of all features, open flags and controls that the client requested and the node

@@ -90,7 +90,10 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
             "uri": f"/pools/default/buckets/{bucket.name}",
             "streamingUri": f"/pools/default/bucketsStreaming/{bucket.name}",
             "bucketCapabilitiesVer": "",
-            "bucketCapabilities": ["dcp", "cbhello", "nodesExt", "xattr", "collections", "cccp"],
+            "bucketCapabilities": [
+                *("dcp", "cbhello", "nodesExt", "cccp"),
+                *(name for name in ("xattr", "collections") if name in dialog.offered),
+            ],
             "nodes": [
                 {"hostname": f"{SAME_HOST}:{_MANAGEMENT + place}", "ports": {"direct": port}}
                 for place, port in enumerate(settings.ports)

@@ -25,7 +25,7 @@ from dcpspec.conformance.run import (
     run_cases,
 )
 from tests.conformance.forked import ForkedClient
-from tests.conformance.wrong_clients import DURABLE, WRONG
+from tests.conformance.wrong_clients import DURABLE, IGNORES_PURGES, WRONG
 
 CASES = cases_of()
 QUIRKS = Path(__file__).parents[2] / "examples" / "conformance" / "dcpspec_client.yaml"
@@ -93,6 +93,24 @@ def test_what_a_client_does_not_ask_for_is_named(tmp_path: Path) -> None:
     (verdict,) = asyncio.run(run_cases([control], RunSettings(command("right"), tmp_path))).verdicts
     assert verdict.verdict == UNSUPPORTED
     assert verdict.text == "the client does not send the control `set_priority`"
+
+
+def test_a_case_is_unsupported_if_a_flag_of_the_client_changes_what_the_node_does(tmp_path: Path) -> None:
+    settings = RunSettings(command(IGNORES_PURGES), tmp_path)
+    (verdict,) = asyncio.run(run_cases([CASES["rollback/purged"]], settings)).verdicts
+    assert verdict.verdict == UNSUPPORTED
+    assert verdict.text == "the client sends the stream flag `ignores_purged_tombstones`"
+
+
+@pytest.mark.parametrize("uuid", [1111, 2222, 3333])
+def test_each_uuid_that_is_right_is_accepted(uuid: int, tmp_path: Path) -> None:
+    case = CASES["rollback/uuid-after"]
+    expect = {"requests": {"5": [{"start": 60, "uuid": 1111}, {"start": 40, "uuid": [uuid, 2222]}]}}
+    case = replace(case, raw={**case.raw, "expect": expect})
+    (verdict,) = asyncio.run(run_cases([case], RunSettings(command("right"), tmp_path))).verdicts
+    assert verdict.verdict == (PASS if uuid == 1111 else FAIL)
+    if uuid == 3333:
+        assert "with uuid 3333 or 2222; saw 1111" in verdict.text
 
 
 def _all_verdicts(

@@ -508,8 +508,15 @@ def _waits_for_commits(kind: str, fields: dict[str, Any]) -> list[tuple[str, dic
     return [] if kind == "change" and fields["seqno"] == 4 else [(kind, fields)]
 
 
-DURABLE: Final = "durable"
-"""The correct client with durable writes."""
+DURABLE, IGNORES_PURGES = "durable", "ignores-purges"
+RIGHT: Final[dict[str, Callable[[Any], None]]] = {
+    "right": lambda _: None,
+    DURABLE: _durable,
+    IGNORES_PURGES: request(
+        lambda asked, _: replace(asked, flags=(*asked.flags, "ignores_purged_tombstones"))
+    ),
+}
+"""Correct clients by name: as it is, with durable writes, and with another flag of stream requests."""
 _AGAIN: Final = "repeated or late"
 _LOST: Final = "not reported"
 WRONG: Final[dict[str, WrongClient]] = {
@@ -577,7 +584,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "A request states the newest uuid for a seqno of an older history.",
         "rollback/long-log",
         request(_stale_uuid),
-        "of a history that contains seqno",
+        "with which a failover can cause a rollback to 0",
     ),
     "no-uuid": WrongClient(
         "A request states no uuid.",
@@ -892,10 +899,8 @@ def main() -> None:
     assert spec.loader is not None
     adapter = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(adapter)
-    if name == DURABLE:
-        _durable(adapter)
-    elif name != "right":
-        WRONG[name].patch(adapter)
+    patch = RIGHT[name] if name in RIGHT else WRONG[name].patch
+    patch(adapter)
     adapter.main()
 
 

@@ -16,7 +16,7 @@ import dcpspec
 from dcpspec.options import Options
 from dcpspec.protocol.clustermap import own_vbuckets
 from dcpspec.replay.bucket import Bucket
-from dcpspec.replay.dialog import NodeSettings
+from dcpspec.replay.dialog import FEATURES, NodeSettings
 from dcpspec.replay.history import OPCODES, ROW, RecordedSnapshot
 from dcpspec.replay.loading import buckets_of
 from dcpspec.replay.node import NodeLimits, ReplayNode
@@ -87,6 +87,16 @@ def test_the_recorded_map_decides_which_vbuckets_there_are(kind: str, tmp_path: 
         assert config["vBucketServerMap"]["serverList"] == ["$HOST:12345"]
         assert [row[0] for row in config["vBucketServerMap"]["vBucketMap"]] == [0, -1] * 64
     assert connection.status("dcp_stream_req", vbucket=2, end_seqno=0) == "success"
+
+
+@pytest.mark.parametrize("lacks", [set(), {"collections"}, {"collections", "xattr"}])
+def test_the_map_claims_no_capability_that_the_node_does_not_grant(lacks: set[str]) -> None:
+    settings = NodeSettings(
+        {"shop": Bucket("shop", map_size=64)}, asks_login=False, features=FEATURES - lacks
+    )
+    (answer,) = Client(settings).connect("shop").ask("get_cluster_config")
+    config = json.loads(bytes.fromhex(answer["body"]["response"]["value"]))
+    assert {"xattr", "collections"} - {*config["bucketCapabilities"]} == lacks
 
 
 def test_a_refusal_has_the_map_for_clients_that_did_not_ask_for_json_too(tmp_path: Path) -> None:
