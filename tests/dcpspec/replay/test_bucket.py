@@ -91,11 +91,10 @@ def test_the_recorded_map_decides_which_vbuckets_there_are(kind: str, tmp_path: 
 
 @pytest.mark.parametrize("lacks", [set(), {"collections"}, {"collections", "xattr"}])
 def test_the_map_claims_no_capability_that_the_node_does_not_grant(lacks: set[str]) -> None:
-    settings = NodeSettings(
-        {"shop": Bucket("shop", map_size=64)}, asks_login=False, features=FEATURES - lacks
-    )
-    (answer,) = Client(settings).connect("shop").ask("get_cluster_config")
-    config = json.loads(bytes.fromhex(answer["body"]["response"]["value"]))
+    bucket = Bucket("shop", map_size=64)
+    settings = NodeSettings({"shop": bucket}, asks_login=False, features=FEATURES - lacks)
+    (answer,) = Client(settings).connect("shop", controls={}).ask("get_cluster_config")
+    config = json.loads(bytes.fromhex(answer["body"]["response"]["config"]))
     assert {"xattr", "collections"} - {*config["bucketCapabilities"]} == lacks
 
 
