@@ -100,6 +100,7 @@ library: $(READY) ## write the grammars for the Kaitai format library into build
 	$(BIN)/python -m tools.grammar.library
 
 lint: $(READY) ## check grammars, server and audit rules, workflows, spelling, rejected phrases, Python style and types
+	$(BIN)/yamllint --strict ksy
 	$(BIN)/python -m tools.grammar.lint
 	$(BIN)/python -m tools.grammar.server_rules
 	$(BIN)/python -m tools.grammar.audit_rules
