@@ -20,7 +20,7 @@ export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
 export CARGO_PROFILE_DEV_DEBUG ?= 0
 export CARGO_INCREMENTAL ?= 0
 
-.PHONY: help setup demo demo-live demo-sail inspect generate vectors captures evolution since drift errata-patches library locks lint test \
+.PHONY: help setup demo demo-live demo-sail inspect generate vectors captures evolution drift library locks lint test \
 	test-python test-java test-javascript test-go test-rust test-spark test-sail test-library test-node test-docs test-audit \
 	test-kit test-languages test-tools test-wireshark test-lint test-captures test-quick test-long test-bounds quick coverage fuzz fuzz-report fuzz-long fuzz-languages test-pyspark-versions conformance runtimes \
 	clients bench bench-languages bench-engines bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy bench-node bench-connections bench-client docs \
@@ -93,19 +93,14 @@ captures: $(READY) ## write the captures in tests/captures/
 evolution: $(READY) ## list incompatible changes to the grammars since the revision SINCE (default HEAD)
 	$(BIN)/python -m tools.grammar.evolution $(or $(SINCE),HEAD)
 
-since: $(READY) ## find the first release of each server rule in a clone of kv_engine: make since KV=path
-	$(BIN)/python -m tools.grammar.since $(KV)
-
 drift: $(READY) ## list definitions of servers, clients and tshark that ksy/ lacks: make drift KV=path GOCBCORE=path JAVA=path TSHARK=path
 	$(BIN)/python -m tools.drift $(foreach name,KV GOCBCORE JAVA TSHARK,$(if $($(name)),$(name)=$($(name))))
-
-errata-patches: $(READY) ## write patches for kv_engine's pages, and tickets, into build/errata: make errata-patches KV=path
-	$(BIN)/python -m tools.errata_patches $(KV)
 
 library: $(READY) ## write the grammars for the Kaitai format library into build/library
 	$(BIN)/python -m tools.grammar.library
 
 lint: $(READY) ## check grammars, server and audit rules, workflows, spelling, rejected phrases, Python style and types
+	$(BIN)/yamllint --strict ksy
 	$(BIN)/python -m tools.grammar.lint
 	$(BIN)/python -m tools.grammar.server_rules
 	$(BIN)/python -m tools.grammar.audit_rules

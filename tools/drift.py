@@ -13,13 +13,14 @@ import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from fnmatch import fnmatch
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from tools.grammar import catalogue
 from tools.grammar.model import Element, read_plain
 from tools.grammar.server_rules import FILE
-from tools.grammar.since import END, SourceFiles, data_folder
 from tools.project import KSY
 from tools.site.bits import flag_words
 
@@ -90,6 +91,44 @@ COLUMNS: dict[str, dict[str, str | None]] = {
     "cas": {"NotSet": "zero", "Set": "set", "Any": None},
 }
 """Arguments of `verify_header`, in the same form as the commands table in `ksy/policy.yaml`."""
+
+COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+END = "\N{PILCROW SIGN}"
+"""The mark at the end of a function in normalised source."""
+
+
+class SourceFiles:
+    """The source at the newest commit of a clone.
+
+    Args:
+        clone: The work tree or the git directory of the clone.
+
+    Raises:
+        ValueError: The folder is not a repository.
+    """
+
+    def __init__(self, clone: Path) -> None:
+        self._clone = clone
+        self._names = self._run("ls-tree", "-r", "--full-tree", "--name-only", "HEAD").splitlines()
+
+    def _run(self, *command: str) -> str:
+        git = self._clone / ".git"
+        folder = git if git.is_dir() else self._clone
+        command = ("git", "--git-dir", str(folder), *command)
+        result = subprocess.run(command, capture_output=True, check=False)
+        if result.returncode:
+            raise ValueError(f"{self._clone}: {result.stderr.decode('utf-8', 'replace').strip()}")
+        return result.stdout.decode("utf-8", "replace")
+
+    def text(self, pattern: str) -> str:
+        """Return the normalised text of the files that match a path pattern, except tests."""
+        names = [name for name in self._names if fnmatch(name, f"*{pattern}") and "test" not in name]
+        return END.join(normalised(self._run("show", f"HEAD:{name}")) for name in names)
+
+
+def normalised(code: str) -> str:
+    """Return C++ without comments and line breaks, with a mark where a function ends."""
+    return " ".join(re.sub(r"\n\}", f"\n}} {END}", COMMENT.sub(" ", code)).split())
 
 
 @cache
@@ -300,10 +339,7 @@ def main(arguments: list[str]) -> int:
     problems = []
     try:
         for name, path in clones.items():
-            if name == "TSHARK":
-                differences = wireshark(path)
-            else:
-                differences = CLONES[name](SourceFiles(data_folder(path), {"HEAD": ""}))
+            differences = wireshark(path) if name == "TSHARK" else CLONES[name](SourceFiles(Path(path)))
             problems += [f"{name}: {problem}" for problem in differences]
     except ValueError as error:
         print(f"drift: {error}", file=sys.stderr)

@@ -14,7 +14,7 @@ import json
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime, timezone
 from textwrap import shorten
@@ -82,16 +82,40 @@ def run(client: str, names: list[str]) -> None:
     found = asyncio.run(run_cases(cases, settings, _tell))
     found.command = f"python -m tests.conformance.results run {client}"
     _report(found)
-    results: Results = {"clients": {}, "cases": {}}
-    if RESULTS.exists():
-        results = json.loads(RESULTS.read_text("utf-8"))
+    results = stored()
     today = datetime.now(timezone.utc).date().isoformat()
     results["clients"][client] = {"version": found.version, "date": today}
     for verdict in found.verdicts:
         text = _plain(verdict.text)
         results["cases"].setdefault(verdict.case, {})[client] = [verdict.verdict, text]
-    text = json.dumps(results, indent=1, sort_keys=True, ensure_ascii=False)
-    RESULTS.write_text(text + "\n", "utf-8")
+    RESULTS.write_text(summary(results), "utf-8")
+
+
+def stored() -> Results:
+    """Return the stored verdicts: the text of a verdict follows it after a colon."""
+    results: Results = json.loads(RESULTS.read_text("utf-8"))
+    for found in results["cases"].values():
+        for client, shown in found.items():
+            verdict, _, text = shown.partition(": ")
+            found[client] = [verdict, text]
+    return results
+
+
+def summary(results: Results) -> str:
+    """Return the verdicts as JSON, with a line for each client and each case."""
+    clients = sorted(results["clients"].items())
+    cases = [
+        (case, {client: ": ".join(filter(None, found)) for client, found in by_client.items()})
+        for case, by_client in sorted(results["cases"].items())
+    ]
+    return f'{{"clients": {{\n{_lines(clients)}\n}}, "cases": {{\n{_lines(cases)}\n}}}}\n'
+
+
+def _lines(pairs: Iterable[tuple[str, Any]]) -> str:
+    return ",\n".join(
+        f"{json.dumps(name)}: {json.dumps(value, ensure_ascii=False, sort_keys=True)}"
+        for name, value in pairs
+    )
 
 
 def _report(found: ConformanceRun) -> None:
@@ -163,7 +187,7 @@ def main() -> None:
         for client in names[:1] or CLIENTS:
             run(client, names[1:])
         return
-    written = page(json.loads(RESULTS.read_text("utf-8")))
+    written = page(stored())
     if command == "write":
         PAGE.write_text(written, "utf-8")
     elif PAGE.read_text("utf-8") != written:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from pathlib import Path
 
 import pytest
@@ -44,6 +43,7 @@ def test_quirks_are_of_cases(client: str) -> None:
 
 
 def test_page_is_what_the_results_give() -> None:
-    found = json.loads(results.RESULTS.read_text("utf-8"))
+    found = results.stored()
     assert results.PAGE.read_text("utf-8") == results.page(found)
+    assert results.RESULTS.read_text("utf-8") == results.summary(found)
     assert found["clients"].keys() == set(CLIENTS)

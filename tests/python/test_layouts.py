@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from dcp_kaitai import McbpMessage, McbpMessageNoCollections
 from dcpspec.grammar.tree import Message, Node, read_message
 from tests import encoder
-from tests.conftest import few
 from tests.encoder import Magic, Opcode
+from tests.messages import KINDS, MessageCase, any_case, random_messages
 from tests.python.layout_reader import (
     FRAMED,
     HEADER_SIZE,
@@ -29,7 +29,6 @@ from tests.python.layout_reader import (
     opcodes,
     table,
 )
-from tests.python.strategies import KINDS, MessageCase, any_case, random_messages
 from tools.generate.layouts import LayoutEntry as Entry
 from tools.generate.layouts import _guard, _joined
 from tools.grammar.bounds import points
@@ -281,51 +280,16 @@ def _answer(rng: random.Random, ranges: list[list[int | None]], truth: bool, lea
 # Messages with a layout
 
 
-COMMON = {
-    "mutation",
-    "deletion V1",
-    "deletion V2",
-    "expiration V1",
-    "expiration V2",
-    "prepare",
-    "commit",
-    "abort",
-    "seqno acknowledged",
-    "seqno advanced",
-    "marker V1",
-    "marker V2.0",
-    "marker V2.2, 52 bytes",
-    "system event, collection, version 0",
-    "system event, begin collection, version 1",
-    "system event, scope, version 0",
-    "out-of-order snapshot",
-    "vbucket state",
-    "noop",
-    "buffer acknowledgement",
-    "open",
-    "control",
-    "add stream",
-    "close stream",
-    "stream request",
-    "stream end",
-    "cache transfer end",
-    "add stream response",
-    "rollback",
+FIXED = {
+    *("mutation", "deletion", "expiration", "prepare", "commit", "abort", "seqno_acknowledged"),
+    *("snapshot_marker", "seqno_advanced", "oso_snapshot", "system_event", "stream_end"),
+    *("open", "control", "noop", "buffer_acknowledgement", "set_vbucket_state", "add_stream", "close_stream"),
+    *("stream_req", "add_stream_response", "failover_log_response"),
+    *("cache_transfer", "cache_transfer_end", "cache_transfer_short_lived"),
 }
-WITHOUT = {
-    "stream request response": "a list",
-    "failover log": "a list",
-    "cache transfer": "a list",
-    "cache transfer, short-lived": "a list",
-    "cached value": "a document that is not the payload's own",
-    "cached key and metadata": "a document that is not the payload's own",
-    "deletion V2 with an uncounted stream id": "framing extras that the header does not count",
-    "expiration V2 with an uncounted stream id": "framing extras that the header does not count",
-    "system event, collection, version 2": "FlatBuffers",
-    "system event, dropped collection, version 2": "FlatBuffers",
-    "system event, scope, version 2": "FlatBuffers",
-    "system event, dropped scope, version 2": "FlatBuffers",
-}
+"""Kinds of which all messages have a layout, unless they contain a part in `VARIABLE`."""
+VARIABLE = {"flatbuffers", "dcp_extended_meta", "mcbp_failover_log", "dcp_cache_transfer_items"}
+"""Types without fixed parts."""
 
 
 def framing_of(data: bytes) -> str:
@@ -339,42 +303,19 @@ def framing_of(data: bytes) -> str:
     return "stream id" if is_stream_id else "other"
 
 
-def plain_metadata(data: bytes) -> bool:
-    """Whether a change of a document has no extended metadata, which has no fixed length."""
-    framing = data[2] if data[0] in (Magic.ALT_REQUEST, Magic.ALT_RESPONSE) else 0
-    places: dict[int, int] = {
-        Opcode.MUTATION: 28,
-        **({Opcode.DELETION: 16} if data[4] < 20 else {}),
-        **({Opcode.EXPIRATION: 16} if data[4] < 20 else {}),
-    }
-    place = HEADER_SIZE + framing + places.get(data[1], 0)
-    return data[1] not in places or data[place : place + 2] == b"\0\0"
+@pytest.mark.parametrize("name", [name for name, one in KINDS.items() if one and one.kind.name in FIXED])
+def test_messages_with_fixed_parts_have_a_layout(name: str) -> None:
+    for case in random_messages(name):
+        root = read_message(case.data, case.collections).root
+        found = {node.struct.name for node in root.walk() if node.struct}
+        is_cached = "cache_transfer" in name and "dcp_mutation" in found  # not the payload's own document
+        is_fixed = framing_of(case.data) != "other" and not found & VARIABLE and not is_cached
+        assert (fitting(case.data, case.collections) is not None) == is_fixed, case
 
 
-@pytest.mark.parametrize("name", sorted(COMMON))
-def test_common_messages_have_a_layout(name: str) -> None:
-    seen: Counter[str] = Counter()
-
-    @few
-    @given(st.booleans().flatmap(KINDS[name].cases))
-    def check(case: MessageCase) -> None:
-        framing = framing_of(case.data)
-        layout = fitting(case.data, case.collections)
-        seen[framing] += 1
-        assert (layout is not None) == (framing != "other" and plain_metadata(case.data))
-
-    check()
-    assert seen["plain"]
-
-
-@pytest.mark.parametrize("name", sorted(WITHOUT))
-def test_what_has_no_fixed_parts_has_no_layout(name: str) -> None:
-    @few
-    @given(st.booleans().flatmap(KINDS[name].cases))
-    def check(case: MessageCase) -> None:
-        assert fitting(case.data, case.collections) is None
-
-    check()
+def test_random_messages_have_all_framing_extras() -> None:
+    cases = [case for name in KINDS if name.startswith("dcp") for case in random_messages(name)]
+    assert {framing_of(case.data) for case in cases} == {"plain", "empty", "stream id", "other"}
 
 
 def test_requests_have_the_same_layouts_with_and_without_a_stream_id() -> None:

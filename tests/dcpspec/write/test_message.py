@@ -28,7 +28,7 @@ from dcpspec.write.targets import targets
 from tests import encoder
 from tests.dcpspec.write.vectors import VALID
 from tests.encoder import StreamAddress, SystemEvent
-from tests.python.strategies import KINDS, random_messages
+from tests.messages import KINDS, random_messages
 from tools.vectors import lookup
 
 STREAM = StreamAddress(vbucket=5, opaque=7)

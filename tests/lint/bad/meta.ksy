@@ -2,12 +2,8 @@
 # expect: meta at /meta/title
 # expect: meta at /meta/license
 # expect: meta at /meta/ks-version
-# expect: meta at /meta/tags
+# expect: doc-ref at /
 meta:
   id: another_name
-  tags:
-    - network
-    - database
   license: MIT
 doc: A head with mistakes.
-doc-ref: https://example.org/0123456789012345678901234567890123456789

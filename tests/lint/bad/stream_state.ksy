@@ -1,6 +1,5 @@
 # expect: stream-state at /seq/0/if
 # expect: optional-condition at /seq/0/if
-# expect: number-prefix at /seq/1/size
 # expect: stream-state at /seq/1/size
 # expect: stream-state at /instances/b/value
 # expect: stream-state at /instances/is_end/value

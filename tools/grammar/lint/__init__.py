@@ -7,7 +7,7 @@ reason. Each module contains the rules for one subject, and registers them when 
 
 from __future__ import annotations
 
-from tools.grammar.lint import display, docs, keys, names, portability, structure, text, validity  # noqa: F401
+from tools.grammar.lint import display, docs, keys, names, portability, structure, validity  # noqa: F401
 from tools.grammar.lint.rules import RULES, WELL_FORMED, Finding
 from tools.grammar.model import Library
 

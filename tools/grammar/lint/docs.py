@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from tools.grammar.lint.names import words
 from tools.grammar.lint.rules import Findings, rule
 from tools.grammar.model import Element, Enum, Grammar, Instance, Param
 
@@ -31,30 +30,11 @@ def has_plain_name(element: Element) -> bool:
     return element.id in ("extras", "surplus") or bool(computed)
 
 
-ARTICLES = words("a an and are as at by for in is it its of on or that the this to")
-
-
-@rule
-def trivial_doc(grammar: Grammar) -> Findings:
-    """Do not write a `doc` that only repeats the name."""
-    for element in grammar.elements:
-        said = {word.rstrip("s") for word in re.findall("[a-z0-9]+", element.doc.lower())} - ARTICLES
-        if element.doc and said <= {word.rstrip("s") for word in element.id.split("_")} | {"number"}:
-            yield (
-                element.at("doc"),
-                f"the `doc` repeats the name `{element.id}`; add information or remove it",
-            )
-
-
 @rule
 def doc_ref(grammar: Grammar) -> Findings:
     """State the source of a file; everything in the file inherits the reference."""
     if not grammar.top.doc_refs:
         yield grammar.top.place, f"give `{grammar.top.id}` a `doc-ref`"
-    for element in grammar.elements:
-        known = set(grammar.top.doc_refs) if element is not grammar.top else set()
-        if element.doc_refs and known.issuperset(element.doc_refs):
-            yield element.at("doc-ref"), "remove the `doc-ref`; the file already states this reference"
 
 
 @rule

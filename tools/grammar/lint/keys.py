@@ -1,11 +1,10 @@
-"""Rules for keys: their names, order and values."""
+"""Rules for keys: their names and values."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any
 
 from tools.grammar.expression import Attr, Binary, Expr, ExpressionError, Int, Name, Unary, parse
@@ -248,18 +247,6 @@ def known_keys(grammar: Grammar) -> Findings:
 
 
 @rule
-def key_order(grammar: Grammar) -> Findings:
-    """Keep keys in one order, so that readers find them without searching."""
-    for element, path, mapping, keys in keyed_mappings(grammar):
-        # The types, instances and enums of a type may be in any order.
-        rank = {key: keys.index(TYPE_SECTIONS[0] if key in TYPE_SECTIONS else key) for key in keys}
-        for before, after in pairwise(key for key in mapping if key in keys):
-            if rank[before] > rank[after]:
-                message = f"`{after}` must precede `{before}`; the order is {', '.join(keys)}"
-                yield key_place(element, path, mapping, after), message
-
-
-@rule
 def own_key_format(grammar: Grammar) -> Findings:
     """Write each project-specific key in the form that programs and the documentation read."""
     for element in grammar.elements:
@@ -270,24 +257,6 @@ def own_key_format(grammar: Grammar) -> Findings:
         since, until = (str(element.raw.get(key, "")) for key in ("-since", "-until"))
         if is_release(since) and is_release(until) and release(since) > release(until):
             yield element.at("-until"), f"`-until` must not precede `-since` {since}, got {until}"
-
-
-@rule
-def needless_since(grammar: Grammar) -> Findings:
-    """Write an element's release only if it is newer than the release of the surrounding type."""
-    for element in grammar.elements:
-        if "-since" in element.raw and element.raw["-since"] == _since_around(grammar, element):
-            yield element.at("-since"), "remove `-since`; the surrounding type already states this release"
-
-
-def _since_around(grammar: Grammar, element: Element) -> str | None:
-    """Return the release of the innermost type around an element that states a release."""
-    owner = element.parent if isinstance(element, Type) else getattr(element, "scope", None)
-    if isinstance(element, NamedNumber):
-        owner = next(enum.owner for enum in grammar.enums if element in enum.members)
-    while owner is not None and "-since" not in owner.raw:
-        owner = owner.parent
-    return owner.raw["-since"] if owner else None
 
 
 def release(text: str) -> tuple[list[int], bool]:
@@ -308,8 +277,3 @@ def meta(grammar: Grammar) -> Findings:
             yield at(key), f"`{key}` must be '{value}'"
     if not isinstance(head.get("title"), str):
         yield at("title"), "give the file a `title`"
-    for key in ("imports", "tags", "xref"):
-        section = head.get(key)
-        entries = [str(entry) for entry in section] if isinstance(section, (dict, list)) else []
-        if entries != sorted(set(entries)):
-            yield at(key), f"sort `{key}` and remove duplicate entries"

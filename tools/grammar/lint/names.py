@@ -1,14 +1,13 @@
-"""Rules for names: their style, and names that a language reserves."""
+"""Rules for names that a language reserves, or that collide."""
 
 from __future__ import annotations
 
 import keyword
-import re
 from collections.abc import Sequence
 
 from tools.grammar.expression import Attr, Cast, Name
 from tools.grammar.lint.rules import Findings, rule
-from tools.grammar.model import NUMBERS, Element, Enum, Formula, Grammar, Instance, NamedNumber, Type
+from tools.grammar.model import Element, Enum, Formula, Grammar, NamedNumber, Type
 
 
 def words(text: str) -> frozenset[str]:
@@ -54,15 +53,6 @@ RESERVED = PYTHON | JAVA | JAVASCRIPT | GO | RUST | GENERATED
 
 
 @rule
-def name_style(grammar: Grammar) -> Findings:
-    """Name everything in lower_snake_case, from which each language derives its own spelling."""
-    for element in grammar.elements:
-        written = element.id if isinstance(element, Type) else element.raw.get("id", element.id)
-        if not isinstance(written, str) or not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", written):
-            yield element.place, f"`{written}` is not a valid id; write ids in lower_snake_case"
-
-
-@rule
 def reserved_name(grammar: Grammar) -> Findings:
     """Avoid keywords, which the compiler does not escape, and names that generated code itself uses."""
     for element in grammar.elements:
@@ -103,46 +93,3 @@ def last_name(formula: Formula | None) -> str | None:
     while isinstance(expr, Cast):
         expr = expr.value
     return expr.name if isinstance(expr, (Name, Attr)) else None
-
-
-@rule
-def number_prefix(grammar: Grammar) -> Findings:
-    """Prefix lengths, counts and offsets with `len_`, `num_` and `ofs_`: the compiler warns otherwise."""
-    needed = {"size": ("len_",), "repeat-expr": ("num_",), "pos": ("ofs_", "pos_")}
-    for member in grammar.members:
-        for key, prefixes in needed.items():
-            name = last_name(member.formula(key))
-            if name and not name.startswith((*prefixes, "_")):
-                yield member.at(key), f"`{name}` is used as {key}; name it `{prefixes[0]}...`"
-        if member.id.startswith(("len_", "num_", "ofs_")):
-            kind = grammar.item_kind(member)
-            if kind is not None and kind not in NUMBERS:
-                yield member.place, f"`{member.id}` is not a number; choose a name without the prefix"
-
-
-QUESTION = r"(has|is|includes|ignores|skips|wants)_|reserved"
-"""The pattern for the beginning of a boolean's name."""
-
-
-@rule
-def boolean_prefix(grammar: Grammar) -> Findings:
-    """Mark booleans with `has_` and `is_`: programs check booleans before they read other fields.
-
-    A computed member with an `-orig-id` keeps its name, because the prefix would make it a helper.
-    """
-    for member in grammar.members:
-        kind = grammar.item_kind(member)
-        content = isinstance(member, Instance) and member.is_value and member.orig_ids
-        if kind == "bool" and not content and not re.match(QUESTION, member.id):
-            message = f"`{member.id}` is a boolean; begin its name with `is_`, `has_` or another verb"
-            yield member.place, message
-        elif kind not in ("bool", None) and re.match(r"(has|is)_", member.id):
-            yield member.place, f"`{member.id}` is not a boolean; choose a name without the prefix"
-
-
-@rule
-def plural_name(grammar: Grammar) -> Findings:
-    """Name repeated fields in the plural."""
-    for member in grammar.members:
-        if "repeat" in member.raw and not member.id.endswith("s"):
-            yield member.place, f"`{member.id}` is repeated; choose a plural name"

@@ -20,9 +20,8 @@ from tools.grammar.expression import (
 )
 from tools.grammar.lint.names import last_name
 from tools.grammar.lint.rules import Findings, rule
-from tools.grammar.lint.text import yaml_nodes
 from tools.grammar.lint.validity import is_surplus
-from tools.grammar.lint.walk import expressions, nodes
+from tools.grammar.lint.walk import expressions, nodes, yaml_nodes
 from tools.grammar.model import (
     NUMBERS,
     Attribute,
@@ -193,7 +192,7 @@ def order_64_bits(grammar: Grammar) -> Findings:
 @rule
 def large_number(grammar: Grammar) -> Findings:
     """Do not write integers above 2^53: JavaScript cannot represent such numbers exactly."""
-    for place, node, _ in yaml_nodes(grammar):
+    for place, node in yaml_nodes(grammar):
         is_int = node.tag.endswith(":int") and isinstance(node, yaml.ScalarNode)
         if is_int and abs(int(node.value, 0 if node.value[:2] in ("0x", "0o") else 10)) > 2**53:
             yield place, "a grammar must not contain numbers above 2^53"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import yaml
+
 from tools.grammar.expression import Cast, EnumRef, Expr
 from tools.grammar.model import Formula, Grammar, Place, Type, TypeMember
 
@@ -40,6 +42,23 @@ def nodes(member: TypeMember) -> Iterator[tuple[Formula, Expr, Expr | None]]:
     for formula in member.formulas:
         for node, parent in formula.tree.walk() if formula.tree else ():
             yield formula, node, parent
+
+
+def yaml_nodes(grammar: Grammar) -> Iterator[tuple[Place, yaml.Node]]:
+    """Yield each YAML node, including keys, with its place."""
+
+    def visit(node: yaml.Node, path: str) -> Iterator[tuple[Place, yaml.Node]]:
+        yield grammar.place(node.start_mark.line + 1, path), node
+        if isinstance(node, yaml.MappingNode):
+            for key, value in node.value:
+                here = f"{path}/{key.value}"
+                yield grammar.place(key.start_mark.line + 1, here), key
+                yield from visit(value, here)
+        elif isinstance(node, yaml.SequenceNode):
+            for index, item in enumerate(node.value):
+                yield from visit(item, f"{path}/{index}")
+
+    return visit(grammar.node, "")
 
 
 def imports(grammar: Grammar) -> Iterator[tuple[Place, str]]:
