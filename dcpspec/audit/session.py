@@ -121,9 +121,9 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             return None
         return next((each for each in others if each.opaque == event.opaque), others[0])
 
-    def server_has(self, since: str | None, until: str | None) -> bool:
-        """Return True if the server's release is from one to another, as far as known."""
-        return self.findings.release.has(since, until)
+    def server_has(self, since: str | None, until: str | None) -> bool | None:
+        """Return True if the server's release is from one to another, or None if unknown."""
+        return self.findings.release.surely_has(since, until)
 
     def pending_control(self) -> tuple[int, Control] | None:
         """Return the opaque and the content of the oldest control that waits for a response, if any."""

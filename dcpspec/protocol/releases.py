@@ -139,6 +139,15 @@ class Release:
         last = order(until)[0] if until else numbers
         return numbers[: len(last)] < last or (numbers[: len(last)] == last and not (until and is_later))
 
+    def surely_has(self, since: str | None, until: str | None) -> bool | None:
+        """Return True if the server's release is from one to another, or None if unknown."""
+        if self.named is not None:
+            return self.has(since, until)
+        if self._is_below(since) or (self.revealed is not None and not self.has(None, until)):
+            return False
+        is_later = since is None or (self.revealed is not None and order(since) <= order(self.revealed))
+        return True if is_later and not self.is_past(until) else None
+
     def is_past(self, until: str | None) -> bool:
         """Return True if the server may be newer than the last release of a rule."""
         return until is not None and (self.newest is None or order(self.newest)[0][:2] > order(until)[0])

@@ -156,5 +156,18 @@ def test_doubt_is_for_the_sender() -> None:
     assert to(partly, "dcp_mutation", "einval") == "disconnects"
 
 
+def test_a_release_that_nothing_shows_is_in_doubt() -> None:
+    for release, expected in (
+        (Release(), "accepts"),
+        (Release(revealed="8.0"), "accepts"),
+        (Release(revealed="8.0", older_than={"after 8.0": "a sign"}), "disconnects"),
+        (Release(named="8.0"), "disconnects"),
+        (Release(revealed="after 8.0"), "accepts"),
+    ):
+        receiver = node("producer")
+        receiver.server_has = release.surely_has  # type: ignore[method-assign]
+        assert to(receiver, "dcp_cache_transfer", "success") == expected
+
+
 def test_every_state_is_decided() -> None:
     assert {*load_policy().states} == {*responses.STATES}
