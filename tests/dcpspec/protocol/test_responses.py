@@ -37,7 +37,7 @@ class Node(ConnectionState[Any]):
     release: str = "8.0"
     control: tuple[int, Control] | None = None
 
-    def server_has(self, since: str | None, until: str | None) -> bool:
+    def server_has(self, since: str | None, until: str | None) -> bool | None:
         return Release(self.release).has(since, until)
 
     def pending_control(self) -> tuple[int, Control] | None:
