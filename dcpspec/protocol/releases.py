@@ -20,6 +20,8 @@ from dcpspec.protocol.stream_request import StreamRequest, parsed_filter
 _FORM: Final = re.compile(r"(after )?([0-9]{1,4}(?:\.[0-9]{1,4}){1,3})")
 _UNKNOWN_FLAGS: Final = re.compile("unknown:(0x[0-9a-f]{1,8})")
 """The words with which a server names flags that it does not know."""
+_INVALID_FLAGS: Final = re.compile("invalid flags(?! combination)")
+"""The words of servers that refuse a flag by itself. Up to 7.6, they do not name the flag."""
 _VERSION: Final = re.compile(rb"([0-9]{1,4}\.[0-9]{1,4})\.[0-9]")
 """The beginning of the value with which a server answers ``version``."""
 _IN_TABLES: Final = "flatbuffers::"
@@ -252,6 +254,11 @@ def unknown_flags(words: str) -> int:
     return 0 if found is None else int(found[1], 16)
 
 
+def has_unknown_flag(words: str) -> bool:
+    """Return True if a server refuses a flag by itself, according to the text of its response."""
+    return _INVALID_FLAGS.search(words) is not None
+
+
 def is_control(name: str) -> bool:
     """Return True if any release knows a control."""
     return name in _releases()["control"]
@@ -289,7 +296,9 @@ def _refused(asked: Asked, release: Release) -> Iterator[Evidence]:
             since, until = _part(group, name)
             sign = f"the server does not know flag {name}"
             yield Evidence(sign, _after(until)) if until else Evidence(sign, below=since)
-    elif not asked.is_explained and not asked.broken and (new := tuple(unknown_parts(asked, release))):
+    elif (has_unknown_flag(asked.words) or not (asked.is_explained or asked.broken)) and (
+        new := tuple(unknown_parts(asked, release))
+    ):
         name, since = max(new, key=lambda part: order(part[1]))
         yield Evidence(f"the server refuses {name}", below=since)
 
