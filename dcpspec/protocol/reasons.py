@@ -135,8 +135,8 @@ def reason_of(state: State, refused: Refused, release: Release | None = None) ->
     place = _order(refused.opcode)
     broken = [each for each in refused.broken if refused.status in rule_of(each.rule).status]
     about_flags = _FLAGS.get(refused.opcode)
-    if about_flags is not None and has_unknown_flag(refused.words):
-        unknown = unknown_flags(refused.words)
+    unknown = unknown_flags(refused.words)
+    if about_flags is not None and (unknown or has_unknown_flag(refused.words)):
         broken = [each for each in broken if each.rule.startswith(about_flags)]
         if unknown:
             broken = [each for each in broken if each.rule == about_flags]

@@ -20,8 +20,10 @@ from dcpspec.protocol.stream_request import StreamRequest, parsed_filter
 _FORM: Final = re.compile(r"(after )?([0-9]{1,4}(?:\.[0-9]{1,4}){1,3})")
 _UNKNOWN_FLAGS: Final = re.compile("unknown:(0x[0-9a-f]{1,8})")
 """The words with which a server names flags that it does not know."""
-_INVALID_FLAGS: Final = re.compile("invalid flags(?! combination)")
-"""The words of servers that refuse a flag by itself. Up to 7.6, they do not name the flag."""
+_INVALID_FLAGS: Final = re.compile("invalid flags(?! combination|:)")
+"""The words of servers up to 7.6 that refuse a flag by itself. Later servers name the flag."""
+_ABOUT_FLAGS: Final = re.compile("R-(open|stream)-flags")
+"""The beginning of the ids of rules about flags by themselves."""
 _VERSION: Final = re.compile(rb"([0-9]{1,4}\.[0-9]{1,4})\.[0-9]")
 """The beginning of the value with which a server answers ``version``."""
 _IN_TABLES: Final = "flatbuffers::"
@@ -255,7 +257,7 @@ def unknown_flags(words: str) -> int:
 
 
 def has_unknown_flag(words: str) -> bool:
-    """Return True if a server refuses a flag by itself, according to the text of its response."""
+    """Return True if a server refuses a flag without naming it, according to the text of its response."""
     return _INVALID_FLAGS.search(words) is not None
 
 
@@ -296,11 +298,16 @@ def _refused(asked: Asked, release: Release) -> Iterator[Evidence]:
             since, until = _part(group, name)
             sign = f"the server does not know flag {name}"
             yield Evidence(sign, _after(until)) if until else Evidence(sign, below=since)
-    elif (has_unknown_flag(asked.words) or not (asked.is_explained or asked.broken)) and (
-        new := tuple(unknown_parts(asked, release))
-    ):
+    elif _is_unexplained(asked) and (new := tuple(unknown_parts(asked, release))):
         name, since = max(new, key=lambda part: order(part[1]))
         yield Evidence(f"the server refuses {name}", below=since)
+
+
+def _is_unexplained(asked: Asked) -> bool:
+    """Return True if only the release can explain why a server considers a request malformed."""
+    if has_unknown_flag(asked.words):
+        return not any(map(_ABOUT_FLAGS.match, asked.broken))
+    return not asked.is_explained and not asked.broken
 
 
 def _parts(asked: Asked) -> Iterator[tuple[str, _Releases]]:
