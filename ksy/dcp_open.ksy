@@ -140,9 +140,8 @@ types:
       - id: includes_xattrs
         -orig-id: IncludeXattrs
         -since: '5.0'
-        -requires: HELLO feature XATTR (0x06)
         type: b1
-        doc: 0x004. Send extended attributes.
+        doc: 0x004. Send extended attributes, whatever HELLO has enabled.
       - id: is_notifier
         -orig-id: Invalid
         -until: '6.6'

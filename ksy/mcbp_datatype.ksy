@@ -28,7 +28,7 @@ seq:
   - id: has_xattrs
     -orig-id: PROTOCOL_BINARY_DATATYPE_XATTR
     -since: '5.0'
-    -requires: HELLO feature XATTR (0x06)
+    -requires: HELLO feature XATTR (0x06), or open flag 0x004
     type: b1
     doc: The value begins with a section of extended attributes.
   - id: is_snappy
@@ -38,7 +38,7 @@ seq:
     doc: The whole value is one Snappy block, in the unframed format.
   - id: is_json
     -orig-id: PROTOCOL_BINARY_DATATYPE_JSON
-    -requires: HELLO feature JSON (0x0b)
+    -requires: HELLO feature JSON (0x0b), or dcp_open
     type: b1
     doc: The body of the document is JSON.
 instances:

@@ -345,11 +345,11 @@ class Connection(AuditedConnection):
 
     def _unasked(self, event: Event, opcode: str, *, is_granted: bool) -> None:
         """Process a response without a pending request."""
-        to_producer = self.producer is not None and OTHER[event.direction] == self.producer
         if opcode in _without_answer():
             stream = self.stream_with(event.opaque)
             if not is_granted:
                 is_stray = self._undo(event)
+                to_producer = self.producer is not None and OTHER[event.direction] == self.producer
                 # One finding is enough for a refusal.
                 if not (
                     self._confirm(event) or is_stray or (to_producer and self._overreacts(event, stream))
@@ -358,12 +358,7 @@ class Connection(AuditedConnection):
                 return
             if opcode == "dcp_snapshot_marker" and (stream is None or self._acknowledge(stream, event)):
                 return
-        # A node whose controls are all answered ignores further responses.
-        is_control = opcode == CONTROL and event.direction == self.producer == CLIENT
-        if is_control and not self.pending.has(SERVER, CONTROL):
-            return
-        if not (to_producer and is_granted and opcode in opcodes_of("R-response-error", "R-stream-exists")):
-            self.findings.check(answers.UNASKED, event, None, self, event)
+        self.findings.check(answers.UNASKED, event, None, self, event)
 
     def _confirm(self, event: Event) -> bool:
         """Report what the message breaks that a node refuses. Return True if this explains the refusal."""

@@ -104,9 +104,10 @@ class Requests:
             del self.waiting[key]
         return pending
 
-    def has(self, requester: str | None, opcode: str) -> bool:
-        """Return True if a request with an opcode waits for a response."""
-        return any(key[:2] == (requester, opcode) for key in self.waiting)
+    def oldest(self, requester: str | None, opcode: str) -> tuple[int, Pending] | None:
+        """Return the oldest waiting request with an opcode, after its opaque; None if there is none."""
+        alike = (item for item in self.waiting.items() if item[0][:2] == (requester, opcode))
+        return next(((key[2], waiting[0]) for key, waiting in alike), None)
 
 
 def _is_last(response: Event) -> bool:

@@ -121,6 +121,17 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             return None
         return next((each for each in others if each.opaque == event.opaque), others[0])
 
+    def server_has(self, since: str | None, until: str | None) -> bool | None:
+        """Return True if the server's release is from one to another, or None if unknown."""
+        return self.findings.release.surely_has(since, until)
+
+    def pending_control(self) -> tuple[int, Control] | None:
+        """Return the opaque and the content of the oldest control that waits for a response, if any."""
+        oldest = self.pending.oldest(self.side(CONSUMER), CONTROL)
+        return (
+            (oldest[0], oldest[1].control) if oldest is not None and oldest[1].control is not None else None
+        )
+
     @property
     def is_audited(self) -> bool:
         """False for a connection with messages but without DCP, if such connections are omitted."""

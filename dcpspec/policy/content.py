@@ -7,10 +7,12 @@ implements the checks.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from io import BytesIO
+from math import isinf
 from operator import attrgetter
 from types import SimpleNamespace
 from typing import Any
@@ -31,6 +33,7 @@ from dcpspec.policy.rules import (
     broken_of,
     broken_rules,
     is_about_values,
+    is_too_deep,
 )
 from dcpspec.values import snappy, xattrs
 
@@ -167,6 +170,35 @@ def _is_no_event_value(case: Case, rule: PolicyRule) -> bool:
     return read.error is not None
 
 
+def _has_json_beyond_servers(case: Case, rule: PolicyRule) -> bool:
+    """Return True if a value is JSON with a number or a character that the parser of servers refuses."""
+    node = next(filter(None, (case.message.root.find(str(field)) for field in rule.fields)), None)
+    octets = case.data[node.start : node.end] if node else b""
+    try:
+        value = None if is_too_deep(octets) else json.loads(octets, parse_int=_double, parse_float=_double)
+    except OverflowError:
+        return True
+    except ValueError:  # not JSON
+        return False
+    try:
+        json.dumps(value, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError:
+        return True
+    return False
+
+
+def _double(text: str) -> float:
+    """Return the number in a text.
+
+    Raises:
+        OverflowError: A double cannot hold the number.
+    """
+    number = float(text)
+    if isinf(number):
+        raise OverflowError(text)
+    return number
+
+
 def _fails_the_verifier(case: Case, rule: PolicyRule) -> bool:
     """Return True if a FlatBuffers table fails the verifier of servers: a number is not aligned, the offset
     of a string is 0, or the value is too short for the numbers that begin a table and its vtable.
@@ -204,6 +236,7 @@ CHECKS: Mapping[str, Callable[[Case, PolicyRule], bool]] = {
     "R-deletion-no-body": _has_body,
     "R-event-flatbuffers": _fails_the_verifier,
     "R-event-value-inflates": _is_no_event_value,
+    "R-json-parsed": _has_json_beyond_servers,
     INFLATES: lambda case, _: bool(case.datatype["is_snappy"]) and case.inflated is None,
     "R-xattr-in-snappy": _has_bad_xattrs,
     "R-xattr-system-size": _has_large_system_xattrs,

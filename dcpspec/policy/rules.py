@@ -550,6 +550,8 @@ class PolicyRule:
     """Maximum number of bytes that the rule allows, if no condition states this limit."""
     severity: str
     status: tuple[str, ...] = ()
+    explained: tuple[str, ...] = ()
+    """Those statuses whose responses contain the reason."""
     since: str
     until: str = ""
     seen_on: tuple[str, ...] = ()
@@ -568,11 +570,12 @@ class Reaction:
     """How a node handles certain responses."""
 
     to: str
-    """``producer`` or ``consumer``: the receiver."""
+    """``producer`` or ``consumer``, the receiver; or ``any``."""
     opcodes: tuple[str, ...]
     """Opcodes, and opcode classes of the policy."""
     status: tuple[str, ...]
-    needs: str = ""
+    states: tuple[str, ...] = ()
+    """Keys of the policy's states, all of which must apply."""
     does: str
     since: str = ""
     until: str = ""
@@ -599,6 +602,8 @@ class Policy:
     kinds: Mapping[str, Condition]
     classes: Mapping[str, tuple[str, ...]]
     control_prefixes: Prefixes
+    states: Mapping[str, str]
+    """What a node requires of a response or of its own state, by key."""
     responses: tuple[Reaction, ...]
     rules: tuple[PolicyRule, ...]
 
@@ -615,6 +620,7 @@ class Policy:
             {name: parse_condition(condition) for name, condition in raw["kinds"].items()},
             {name: tuple(sequence(opcodes)) for name, opcodes in raw["classes"].items()},
             parse_entry(Prefixes, raw["control_prefixes"], raw["source"]),
+            {name: _text(name, text) for name, text in raw["states"].items()},
             parse_entries(Reaction, raw["responses"], raw["source"]),
             parse_entries(PolicyRule, raw["rules"], raw["source"]),
         )
@@ -674,7 +680,16 @@ def _text(key: str, raw: object) -> str:
     return raw if isinstance(raw, str) else fail(f"`{key}` must be text")
 
 
-_SECTIONS: Final = ["version", "source", "kinds", "classes", "control_prefixes", "responses", "rules"]
+_SECTIONS: Final = [
+    "version",
+    "source",
+    "kinds",
+    "classes",
+    "control_prefixes",
+    "states",
+    "responses",
+    "rules",
+]
 _KEYS: Final[Mapping[str, Callable[[object], object]]] = {
     "applies_to": parse_names,
     "opcodes": parse_names,
@@ -682,6 +697,8 @@ _KEYS: Final[Mapping[str, Callable[[object], object]]] = {
     "fields": lambda paths: tuple(parse_path(path, with_elements=True) for path in sequence(paths)),
     "limit": parse_limit,
     "status": parse_names,
+    "explained": parse_names,
+    "states": parse_names,
     "seen_on": parse_names,
     "confirmed_on": parse_names,
     "absent_on": parse_names,

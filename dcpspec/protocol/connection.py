@@ -85,6 +85,14 @@ class ConnectionState(Generic[S]):
         """Return True if the server has a vbucket, or None if the state is not that of the server."""
         return None
 
+    def server_has(self, since: str | None, until: str | None) -> bool | None:
+        """Return True if the server's release is from one to another, or None if unknown."""
+        return True if since is None and until is None else None
+
+    def pending_control(self) -> tuple[int, Control] | None:
+        """Return the opaque and the content of the oldest control that waits for a response, if any."""
+        return None
+
     def collections(self, scope: int | None = None) -> Collection[int] | None:  # noqa: ARG002 - a server overrides it
         """Return the collections of a scope, or all collections; None unless this is the server's state."""
         return None

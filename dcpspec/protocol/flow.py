@@ -66,11 +66,13 @@ class Noops:
     answered: int = 0
     open: dict[int, MessagePlace] = field(default_factory=dict)
     """The unanswered no-ops, by opaque, in the order of sending."""
+    last: int | None = None
+    """The opaque of the last no-op."""
 
     def send(self, opaque: int, place: MessagePlace) -> None:
         """Count a no-op."""
         self.sent += 1
-        self.open[opaque] = place
+        self.open[opaque], self.last = place, opaque
 
     def answer(self, opaque: int, *, in_order: bool) -> list[MessagePlace]:
         """Count an answer. If answers must be in order, return the earlier no-ops that the answer skips."""

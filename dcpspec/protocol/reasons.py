@@ -18,7 +18,15 @@ from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.connection import State
 from dcpspec.protocol.event import Event, unsigned
-from dcpspec.protocol.releases import Asked, Release, is_control, older_text, unknown_flags, unknown_parts
+from dcpspec.protocol.releases import (
+    Asked,
+    Release,
+    has_unknown_flag,
+    is_control,
+    older_text,
+    unknown_flags,
+    unknown_parts,
+)
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import Rule, answer_rules, rule_of, rules
 from dcpspec.protocol.stream_request import StreamRequest
@@ -127,11 +135,16 @@ def reason_of(state: State, refused: Refused, release: Release | None = None) ->
     place = _order(refused.opcode)
     broken = [each for each in refused.broken if refused.status in rule_of(each.rule).status]
     about_flags = _FLAGS.get(refused.opcode)
-    if about_flags is not None and (unknown := unknown_flags(refused.words)):
-        broken = [each for each in broken if each.rule == about_flags]
-        if not broken:
+    unknown = unknown_flags(refused.words)
+    if about_flags is not None and (unknown or has_unknown_flag(refused.words)):
+        broken = [each for each in broken if each.rule.startswith(about_flags)]
+        if unknown:
+            broken = [each for each in broken if each.rule == about_flags]
+        if unknown and not broken:
             rule = rule_of(f"{about_flags}{_LATER}")
             return Reason((Candidate(rule, f"the server does not know flag {unknown:#x}"),))
+        if not broken and (new := tuple(_unknown(refused, release))):
+            return Reason(new)
     first = min(broken, key=lambda each: (_is_past(each, release), place(each.rule)), default=None)
     if first is not None and not _is_past(first, release):
         return Reason((Candidate(rule_of(first.rule), _found(refused.opcode, first)),), first.rule)

@@ -20,6 +20,10 @@ from dcpspec.protocol.stream_request import StreamRequest, parsed_filter
 _FORM: Final = re.compile(r"(after )?([0-9]{1,4}(?:\.[0-9]{1,4}){1,3})")
 _UNKNOWN_FLAGS: Final = re.compile("unknown:(0x[0-9a-f]{1,8})")
 """The words with which a server names flags that it does not know."""
+_INVALID_FLAGS: Final = re.compile("invalid flags(?! combination|:)")
+"""The words of servers up to 7.6 that refuse a flag by itself. Later servers name the flag."""
+_ABOUT_FLAGS: Final = re.compile("R-(open|stream)-flags")
+"""The beginning of the ids of rules about flags by themselves."""
 _VERSION: Final = re.compile(rb"([0-9]{1,4}\.[0-9]{1,4})\.[0-9]")
 """The beginning of the value with which a server answers ``version``."""
 _IN_TABLES: Final = "flatbuffers::"
@@ -139,6 +143,15 @@ class Release:
         last = order(until)[0] if until else numbers
         return numbers[: len(last)] < last or (numbers[: len(last)] == last and not (until and is_later))
 
+    def surely_has(self, since: str | None, until: str | None) -> bool | None:
+        """Return True if the server's release is from one to another, or None if unknown."""
+        if self.named is not None:
+            return self.has(since, until)
+        if self._is_below(since) or (self.revealed is not None and not self.has(None, until)):
+            return False
+        is_later = since is None or (self.revealed is not None and order(since) <= order(self.revealed))
+        return True if is_later and not self.is_past(until) else None
+
     def is_past(self, until: str | None) -> bool:
         """Return True if the server may be newer than the last release of a rule."""
         return until is not None and (self.newest is None or order(self.newest)[0][:2] > order(until)[0])
@@ -243,6 +256,11 @@ def unknown_flags(words: str) -> int:
     return 0 if found is None else int(found[1], 16)
 
 
+def has_unknown_flag(words: str) -> bool:
+    """Return True if a server refuses a flag without naming it, according to the text of its response."""
+    return _INVALID_FLAGS.search(words) is not None
+
+
 def is_control(name: str) -> bool:
     """Return True if any release knows a control."""
     return name in _releases()["control"]
@@ -280,9 +298,16 @@ def _refused(asked: Asked, release: Release) -> Iterator[Evidence]:
             since, until = _part(group, name)
             sign = f"the server does not know flag {name}"
             yield Evidence(sign, _after(until)) if until else Evidence(sign, below=since)
-    elif not asked.is_explained and not asked.broken and (new := tuple(unknown_parts(asked, release))):
+    elif _is_unexplained(asked) and (new := tuple(unknown_parts(asked, release))):
         name, since = max(new, key=lambda part: order(part[1]))
         yield Evidence(f"the server refuses {name}", below=since)
+
+
+def _is_unexplained(asked: Asked) -> bool:
+    """Return True if only the release can explain why a server considers a request malformed."""
+    if has_unknown_flag(asked.words):
+        return not any(map(_ABOUT_FLAGS.match, asked.broken))
+    return not asked.is_explained and not asked.broken
 
 
 def _parts(asked: Asked) -> Iterator[tuple[str, _Releases]]:

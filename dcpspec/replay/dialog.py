@@ -21,7 +21,7 @@ from dcpspec.protocol.clustermap import SAME_HOST
 from dcpspec.protocol.connection import CLIENT, ConnectionState
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.releases import Release
-from dcpspec.protocol.rules import Checks
+from dcpspec.protocol.rules import Checks, limit_of
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.history import VbucketHistory
 from dcpspec.replay.made import response, traced
@@ -71,22 +71,10 @@ FEATURES: Final = frozenset(
 """Features that the node can grant: those that servers grant."""
 RELEASE: Final = Release(named="8.0")
 """The server release that the node follows and reports, because some clients depend on the release."""
-_FRONT_END: Final = "/daemon/"
-"""Folder of the part of a server that checks a request before the storage engine, and explains refusals."""
-_EXPLAINED: Final = frozenset(
-    {
-        "R-bucket-before-dcp",
-        "R-control-force-compression",
-        "R-dcp-bucket",
-        "R-dcp-ordered",
-        "R-sasl-mechanism-offered",
-    }
-)
-"""Other rules whose refusals servers explain."""
 _OWN: Final = frozenset({"e2big", "einval", "not_supported"})
 """Statuses of requests that exceed what this node can do."""
-MAX_MESSAGE: Final = 30 << 20
-"""Maximum length of a message from a client, in bytes; servers have the same limit."""
+MAX_MESSAGE: Final = limit_of("R-frame-size")
+"""Maximum length of a message from a client, in bytes."""
 
 
 class RefusedRequest(NamedTuple):
@@ -136,8 +124,7 @@ class RefusalError(Exception):
         """True if the response contains the reason."""
         if self.rule is None:
             return self.status in _OWN
-        is_malformed = self.status == "einval" and _FRONT_END in policy_rules()[self.rule].source
-        return is_malformed or self.rule in _EXPLAINED
+        return self.status in policy_rules()[self.rule].explained
 
 
 def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError:
@@ -303,6 +290,10 @@ class ClientDialog(ConnectionState[ServedStream]):
             raise CloseError(f"{request['opcode']}: {rule_text(rule)}")
         if severity == "refused":
             raise refusal(rule, STATUS[rule](self, request) if rule in STATUS else None)
+
+    def server_has(self, since: str | None, until: str | None) -> bool:
+        """Return True if the node's release is from one to another."""
+        return RELEASE.has(since, until)
 
     def has_vbucket(self, vbucket: int) -> bool | None:
         """Return True if this node owns a vbucket of the bucket."""

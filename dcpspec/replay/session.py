@@ -20,7 +20,7 @@ from dcpspec.protocol.checks.requests import SERVER_MAGIC
 from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, PRODUCER, SERVER
 from dcpspec.protocol.releases import knows
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.rules import by_opcode, opcodes_of
+from dcpspec.protocol.rules import by_opcode, limit_of
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.checked import outcome
 from dcpspec.replay.dialog import (
@@ -44,8 +44,6 @@ from dcpspec.replay.verbatim import ACKNOWLEDGEMENTS, GRANTED_ANEW, Verbatim
 from dcpspec.wording import counted
 from dcpspec.write.message import message
 
-_MAXBEFORE_LOGIN: Final = 2 << 10
-"""Maximum length of a message before the login, in bytes."""
 _MAX_READ: Final = 64 << 10
 """Maximum length of a message to decode, in bytes; every known request is far shorter."""
 _MAX_WAITING: Final = 8 << 20
@@ -68,6 +66,7 @@ _UNKNOWN_TEXT: Final = "Unknown scope or collection in operation"
 _HANDLERS: Final = {**NEGOTIATION, **STREAM_REQUESTS}
 _allowed = by_opcode({**requests.MESSAGE, **requests.ALLOWED})
 _requests = by_opcode(requests.REQUEST)
+_errors = by_opcode(answers.ERROR)
 
 
 class ServerSession(ClientDialog):
@@ -98,7 +97,7 @@ class ServerSession(ClientDialog):
                 self.offered = settings.verbatim.features
         self.now = self._received = self._noop_sent = now
         self._noop_waits = False
-        self._noop_opaque = _NOOP_OPAQUE
+        self.noops.last = _NOOP_OPAQUE
         self._inserted: set[tuple[str, int]] = set()
         """Opcode and opaque of the messages that the script has sent. A server would not know responses to
         them.
@@ -151,7 +150,7 @@ class ServerSession(ClientDialog):
 
     @property
     def _max_message(self) -> int:
-        return self.settings.max_message if self.logged_in else _MAXBEFORE_LOGIN
+        return self.settings.max_message if self.logged_in else limit_of("R-frame-size-login")
 
     def _damage(self, data: bytes) -> str:
         """Return the reason for refusing bytes from the client."""
@@ -159,7 +158,8 @@ class ServerSession(ClientDialog):
             return "the client sent bytes that are not a message"
         size = HEADER_SIZE + header_number(data, "len_body")
         if size > self._max_message:
-            return f"a message of {counted(size, 'byte')}: {rule_text('R-frame-size')}"
+            rule = "R-frame-size" if self.logged_in else "R-frame-size-login"
+            return f"a message of {counted(size, 'byte')}: {rule_text(rule)}"
         most = counted(self.settings.incoming.most, "byte")
         return f"the incomplete messages of all clients exceed {most}"
 
@@ -278,9 +278,9 @@ class ServerSession(ClientDialog):
 
     def _take_response(self, fields: Fields) -> None:
         opcode, opaque = fields["opcode"], fields["opaque"]
-        if fields["magic"].startswith(SERVER_MAGIC) or opcode == "noop":
+        if fields["magic"].startswith(SERVER_MAGIC):
             return
-        if opcode == "dcp_noop" and opaque == self._noop_opaque:
+        if opcode == "dcp_noop" and opaque == self.noops.last:
             self._noop_waits = False
         elif (opcode, opaque) in self._inserted:
             return
@@ -290,11 +290,10 @@ class ServerSession(ClientDialog):
                     stream.take_answer()
         elif self._verbatim is not None:
             return  # the recorded server decides how to react to a response
-        elif self.opened_as != PRODUCER or opcode not in {"dcp_noop", *opcodes_of("R-response-error")}:
-            (rule,) = answers.UNASKED
-            raise CloseError(f"{opcode} response: {rule_text(rule)}")
-        elif opcode == "dcp_noop" or fields["status"] not in facts().granted:
-            self.hold(answers.ERROR, event_of(fields))
+        else:
+            if fields["status"] not in facts().granted:
+                self.hold(_errors(opcode), event_of(fields))
+            self.hold(answers.UNASKED, event_of(fields))
 
     def _check(self, data: bytes, request: Fields) -> None:
         """Check a request against the rules that depend only on the request and the connection."""
@@ -488,8 +487,8 @@ class ServerSession(ClientDialog):
                     self._close(str(reason))
         elif now - self._noop_sent >= self._noop_interval:
             self._noop_waits, self._noop_sent = True, now
-            self._noop_opaque += 1
-            self.say(message("dcp_noop", opaque=self._noop_opaque))
+            self.noops.last = (self.noops.last or 0) + 1
+            self.say(message("dcp_noop", opaque=self.noops.last))
 
     @property
     def _noop_interval(self) -> float:

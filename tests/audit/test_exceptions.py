@@ -22,6 +22,7 @@ from tests.encoder import Datatype, Opcode, Status, SystemEvent
 from tests.encoder.framing import StreamAddress, stream_frame
 
 KEEP_DATATYPE = 0x40
+PLAIN_NOOP = 0x0A
 EINVAL, ERANGE, UNKNOWN_COMMAND, ENOMEM, UNKNOWN_COLLECTION = 0x04, 0x22, 0x81, 0x82, 0x88
 KEY_ENOENT, KEY_EEXISTS, NOT_MY_VBUCKET, STREAM_NOT_FOUND, OPAQUE_NO_MATCH = 0x01, 0x02, 0x07, 0x0A, 0x0B
 
@@ -98,6 +99,38 @@ def test_a_producer_stays_after_errors_of_one_stream(
     broken = found_in(answered(stage, opcode, status))
     refused = "R-stream-vbucket" if status == NOT_MY_VBUCKET else "A-refused"
     assert broken == {refused if stays else "R-response-error"}
+
+
+# Responses to a node that consumes
+
+
+@pytest.mark.parametrize(
+    ("opcode", "status", "rules"),
+    [
+        (Opcode.CONTROL, Status.SUCCESS, set()),
+        (Opcode.CONTROL, EINVAL, set()),
+        (Opcode.BUFFER_ACK, Status.SUCCESS, set()),
+        (Opcode.SEQNO_ACKNOWLEDGED, Status.SUCCESS, set()),
+        (PLAIN_NOOP, Status.SUCCESS, set()),
+        (Opcode.STREAM_REQUEST, Status.SUCCESS, {"R-response-expected"}),
+        (Opcode.MUTATION, Status.SUCCESS, {"R-response-expected"}),
+        (Opcode.HELLO, Status.SUCCESS, {"R-response-expected"}),
+    ],
+)
+def test_what_a_node_takes_that_it_did_not_ask_for(opcode: int, status: int, rules: set[str]) -> None:
+    stage = stage_of("consumer")
+    answer = stage.say(stage.producer, encoder.response, opcode=opcode, status=status, opaque=stage.opaque())
+    assert found_in(stage.inserted(stage.end, answer)) - {"R-failover-log-not-empty"} == rules
+
+
+def test_a_node_passes_on_why_its_stream_was_refused() -> None:
+    stage = stage_of("consumer")
+    vbucket = stage.free_vbucket()
+    added = stage.say(CLIENT, encoder.add_stream, StreamAddress(vbucket, stage.opaque()), flags=0)
+    asked, answer = stage.answered(stage.request(vbucket, stage.opaque()), NOT_MY_VBUCKET)
+    _, passed_on = stage.answered(added, NOT_MY_VBUCKET)
+    rows = audit_session(stage.inserted(stage.end, added, asked, answer, passed_on))["violations"]
+    assert [(row["rule"], row["opcode"]) for row in rows] == [("R-stream-req-vbucket", "dcp_stream_req")]
 
 
 # Markers

@@ -338,6 +338,25 @@ def test_a_refused_control_shows_an_older_release_only_if_nothing_else_explains_
     assert older("success") == [("8.0", None)]
 
 
+@pytest.mark.parametrize(
+    ("words", "flags", "broken", "below"),
+    [
+        ("Request contains invalid flags", 0x200, {"R-open-skip-deletes"}, "after 8.0"),
+        ('Request contains invalid flags: "unknown:0x200"', 0x200, {"R-open-skip-deletes"}, "after 8.0"),
+        ("Request contains invalid flags", 0x202, {"R-open-flags", "R-open-skip-deletes"}, None),
+        ('Request contains invalid flags: "PiTR"', 0x280, {"R-open-flags-pitr"}, None),
+        ("Request contains invalid flags combination (..)", 0x200, {"R-open-skip-deletes"}, None),
+    ],
+)
+def test_a_flag_that_a_server_does_not_name_is_the_newest(
+    words: str, flags: int, broken: set[str], below: str | None
+) -> None:
+    response = Event.of({"opcode": "dcp_open", "status": "einval"}, SERVER)
+    asked = Asked("dcp_open", frozenset(broken), open_flags=flags, words=words)
+    found = [evidence.below for evidence in answered(asked, response, Release())]
+    assert found == ([below] if below else [])
+
+
 def test_a_control_that_older_servers_refuse_shows_a_newer_release() -> None:
     """A no-op interval with a fraction: refused up to 7.2, granted since 7.6."""
     control = Control("set_noop_interval", "1.5")

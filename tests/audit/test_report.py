@@ -574,6 +574,8 @@ def test_snapshots_and_collections_are_summed_up() -> None:
             event(1, "begin", "flush", manifest_id=3),
             event(1, "flush", manifest_id=4, max_ttl=60),
             event(2, "begin", "drop", history=True),
+            event(1, "default", scope_id=0, collection_id=0, scope="_default", collection="_default"),
+            event(1, "default", scope_id=0, collection_id=0, scope="_default", collection="_default"),
             {
                 **BEHIND,
                 "vbucket": 1,
@@ -592,12 +594,14 @@ def test_snapshots_and_collections_are_summed_up() -> None:
     assert first.flags == ("disk", "history", "memory")
     assert (first.incomplete, first.unacknowledged, first.duplicate_keys) == (1, 1, 1)
     assert (second.stream, second.count, second.unacknowledged) == (2, 1, 0)
-    scope, hotel = report.collections.shown
+    default, scope, hotel = report.collections.shown
+    assert (default.vbuckets, default.default, default.begun) == (1, 2, 0)
     assert (scope.kind, scope.vbuckets, scope.begun) == ("scope", 1, 1)
     assert (hotel.vbuckets, hotel.begun, hotel.flushed, hotel.dropped, hotel.modified) == (2, 2, 1, 1, 0)
     assert (hotel.max_ttl, hotel.history, hotel.metered, hotel.manifest_id) == (60, True, None, 4)
     text = Outline(html(report)).text
     assert "1 \u00d7 V1, 2 \u00d7 V2.2" in text
+    assert "exists from the start" in text
     assert "1 incomplete, 1 repeated key, 1 not acknowledged" in text
     assert "inventory .hotel" in text.replace("inventory.hotel", "inventory .hotel")
 

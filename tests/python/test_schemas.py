@@ -120,7 +120,7 @@ def test_the_rules_keep_to_their_schema_in_every_package(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "change", "problem"),
     [
-        ("policy", lambda rules: rules.update(version="2.0.0"), "'1.1.0' was expected"),
+        ("policy", lambda rules: rules.update(version="3.0.0"), "'2.0.0' was expected"),
         ("policy", lambda rules: rules["rules"][1].pop("check"), "'check' is a required property"),
         ("policy", lambda rules: rules["rules"][1].update(severity="disconnect"), "'refused' was expected"),
         ("policy", lambda rules: rules["rules"][1].update(check={"matches": ["a", "^a"]}), "not valid under"),

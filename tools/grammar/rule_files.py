@@ -23,6 +23,10 @@ ANYONE = "any"
 """The role of a sender whose role on the connection does not matter."""
 OPPOSITE = {"producer": "consumer", "consumer": "producer", "client": "producer", ANYONE: ANYONE}
 """The receiver of each sender's messages."""
+FRONT_END = "daemon/"
+"""The part of a server that reads a request before the storage engine."""
+MALFORMED = "einval"
+"""The status with which that part explains what is wrong with a request."""
 SEEN = {"seen_on": ("confirmed", "seen"), "confirmed_on": ("confirmed",), "absent_on": ("absent",)}
 """The lists of releases in a rule, each with the verdicts that it covers."""
 
@@ -50,7 +54,8 @@ def data(name: str, folder: Path = KSY) -> Entry:
         if rules := raw.get("rules"):
             _check_commands(commands, rules)
             roles = _roles(senders, raw.get("classes", {}))
-            raw["rules"] = [_of_senders(_of_commands(rule, commands), roles) for rule in rules]
+            rules = [_of_senders(_of_commands(rule, commands), roles) for rule in rules]
+            raw["rules"] = [_explained(rule) for rule in rules]
     else:
         raw |= {key: [_of_captures(entry) for entry in raw.get(key) or ()] for key in ("rules", "policy")}
         raw["rules"] = [_of_producers(rule) for rule in raw["rules"]]
@@ -123,6 +128,14 @@ def _of_senders(rule: Any, roles: Mapping[str, str]) -> Any:
     if rule.get("kind") == "response":
         role = OPPOSITE[role]
     return _with(rule, "applies_to", {"binds": role})
+
+
+def _explained(rule: Any) -> Any:
+    """Add the statuses whose responses contain the reason, unless the rule states them."""
+    if not isinstance(rule, dict) or MALFORMED not in (rule.get("status") or ()) or "explained" in rule:
+        return rule
+    is_read_first = str(rule.get("source")).startswith(FRONT_END)
+    return _with(rule, "status", {"explained": [MALFORMED]}) if is_read_first else rule
 
 
 def _of_producers(rule: Any) -> Any:

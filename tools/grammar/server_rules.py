@@ -55,7 +55,7 @@ FILE = KSY / "policy.yaml"
 SCOPES = ("message", "content", "connection", "stream")
 ROLES = ("producer", "consumer", "client", "any")
 SEVERITIES = ("refused", "disconnect", "ignored")
-RECEIVERS = ("producer", "consumer")
+RECEIVERS = ("producer", "consumer", ANY)
 REACTIONS = ("accepts", "ignores", "rolls_back", "closes_stream", "ends_transfer", "disconnects")
 EARLIEST = "4.0"
 """The first release in the rules."""
@@ -214,6 +214,7 @@ def check(policy: Policy, tree: Tree) -> list[str]:
         *id_problems([rule.id for rule in policy.rules]),
         *_check_classes(policy, tree),
         *_check_prefixes(policy),
+        *_check_states(policy),
     ]
     problems += [
         f"responses: {problem}"
@@ -309,6 +310,7 @@ def _check_reaction(reaction: Reaction, policy: Policy, tree: Tree) -> Iterator[
     yield from (f"unknown status: {name}" for name in reaction.status if name not in statuses and name != ANY)
     if reaction.to not in RECEIVERS:
         yield f"unknown receiver: {reaction.to}"
+    yield from (f"unknown state: {name}" for name in reaction.states if name not in policy.states)
     if reaction.does not in REACTIONS:
         yield f"unknown reaction: {reaction.does}"
     if not SOURCE.fullmatch(reaction.source):
@@ -325,6 +327,11 @@ def _check_prefixes(policy: Policy) -> Iterator[str]:
     yield from (
         f"control_prefixes: {each}" for each in release_problems(EARLIEST, policy.control_prefixes.until)
     )
+
+
+def _check_states(policy: Policy) -> Iterator[str]:
+    used = {name for reaction in policy.responses for name in reaction.states}
+    yield from (f"states: no response names {name}" for name in policy.states if name not in used)
 
 
 def _check_scope(rule: PolicyRule, policy: Policy) -> Iterator[str]:
@@ -351,6 +358,7 @@ def _check_refusal(rule: PolicyRule, tree: Tree) -> Iterator[str]:
     for status in rule.status:
         if status not in tree.numbers["mcbp_status::status"].keys() - {"success"}:
             yield f"unknown error status: {status}"
+    yield from (f"`status` lacks the explained {name}" for name in rule.explained if name not in rule.status)
 
 
 def _check_fields(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:

@@ -451,7 +451,8 @@ def _collections(table: ds.Dataset) -> Some[Row]:
     begun_by, ended_by = _field("begun_by"), _field("ended_by")
     values = {
         "vbuckets": (_field("vbucket"), "count_distinct"),
-        "begun": (begun_by.isin(["begin", "default"]), "sum"),
+        "default": (begun_by.isin(["default"]), "sum"),
+        "begun": (begun_by.isin(["begin"]), "sum"),
         "flushed": (begun_by.isin(["flush"]), "sum"),
         "modified": (begun_by.isin(["modify"]), "sum"),
         "dropped": (ended_by.isin(["drop"]), "sum"),

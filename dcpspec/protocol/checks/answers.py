@@ -7,30 +7,22 @@ from __future__ import annotations
 from typing import Final
 
 from dcpspec.protocol.agreement import Control
-from dcpspec.protocol.connection import CLIENT, CONSUMER, OTHER, State
+from dcpspec.protocol.connection import CLIENT, CONSUMER, OTHER, SERVER, State
 from dcpspec.protocol.event import Event
+from dcpspec.protocol.responses import DISCONNECTS, needs_noops, reaction
 from dcpspec.protocol.rules import Checks
 from dcpspec.protocol.stream_request import StreamRequest
 
 
-def _outlived(state: State, event: Event) -> set[str]:
-    """Return the errors after which a producer stays connected."""
-    errors = {"not_my_vbucket", "dcp_stream_not_found", "opaque_no_match"}
-    if event.opcode == "dcp_stream_end":
-        errors.add("key_enoent")
-    if event.opcode == "dcp_cache_transfer" and state.stream_with(event.opaque):
-        errors.add("enomem")
-    if state.agreed.has_not("v7_dcp_status_codes") or not state.agreed.is_known:
-        errors.add("key_eexists")
-        if event.opcode not in ("dcp_abort", "dcp_commit"):
-            errors.add("key_enoent")
-    return errors
+def _is_to_client(state: State, event: Event) -> bool:
+    """Return True for a response to a consumer that is not a node. The policy is about nodes."""
+    return event.direction == SERVER == state.producer
 
 
 ERROR: Final[Checks[State, Event]] = {
     "R-response-error": lambda state, event: (
         event.direction == CLIENT  # a node that refuses a message is right
-        and event.status not in _outlived(state, event)
+        and reaction(state, event) == DISCONNECTS
         and (
             "success, or an error that concerns a single stream",
             f"{event.opcode} response with {event.status}, so the producer disconnects",
@@ -41,10 +33,7 @@ ERROR: Final[Checks[State, Event]] = {
 
 CONTROL_REFUSED: Final[Checks[State, Control]] = {
     "R-control-noop-granted": lambda _, control: (
-        # A node first sends a decimal number, then whole seconds.
-        control.name == "set_noop_interval"
-        and control.value.isdecimal()
-        and (f"success for {control}", "a refusal, so the consumer disconnects")
+        needs_noops(control) and (f"success for {control}", "a refusal, so the consumer disconnects")
     ),
 }
 """Rules about the refusal of a control that a node has sent."""
@@ -54,6 +43,7 @@ UNASKED: Final[Checks[State, Event]] = {
         event.direction is not None
         and state.has_heard(OTHER[event.direction])
         and state.agreed.from_start
+        and (_is_to_client(state, event) or reaction(state, event) == DISCONNECTS)
         and (
             f"an earlier {event.opcode} request with opaque {event.opaque:#x}",
             f"a response with status {event.status}",

@@ -12,6 +12,7 @@ from unittest import mock
 import pyarrow as pa
 import pytest
 
+import dcpspec
 from benchmarks import stream
 from dcpspec.capture.tcp import Gap
 from dcpspec.decode import attributes as pairs
@@ -254,6 +255,25 @@ def test_the_size_of_system_attributes() -> None:
     plain = [mutation(value, Datatype.XATTR) for value in (*system, user)]
     blocks = [packed(value, Datatype.XATTR) for value in (*system, user)]
     assert broken(plain + blocks) == [[], ["R-xattr-system-size"], []] * 2
+
+
+def test_servers_parse_less_json() -> None:
+    """Each text is accepted or refused by a real server."""
+    bad = [rb'{"uid":"\ud800"}', b'{"uid":"1","x":1e999}', b'{"uid":"1","x":' + b"9" * 400 + b"}"]
+    good = [
+        rb'{"uid":"\ud83d\ude00"}',
+        b'{"uid":"1","x":1e308}',
+        b'{"uid":"1"}\0',
+        b'\xef\xbb\xbf{"uid":"1"}',
+    ]
+    good.append(rb'{"collections":["8"],"purge_seqno":"5\u0000"}')
+    requests = [dcpspec.message("dcp_stream_req", vbucket=1, filter=text) for text in bad + good]
+    opens = [
+        dcpspec.message("dcp_open", name="n", flags=0, parameters=text, datatype=Datatype.JSON)
+        for text in (rb'{"consumer_name":"\ud800"}', rb'{"consumer_name":"\u00e9"}')
+    ]
+    assert broken(requests) == [["R-json-parsed"]] * len(bad) + [[]] * len(good)
+    assert broken(opens) == [["R-json-parsed"], []]
 
 
 def test_tables_pass_the_verifier() -> None:

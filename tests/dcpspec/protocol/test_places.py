@@ -16,10 +16,8 @@ OVER_TIME = {rule.id for rule in rulebook.load().rules} | {
 }
 ASKING = {"opcodes_of", "limit_of", "by_opcode", "index"}
 """Functions that state the subject of a rule, or its place in an order, not its condition."""
-BESIDE = {"BLOCKING", "ROLES", "STATUS", "_EXPLAINED", "_POSSIBLE", "_REFUSED", "_UNKNOWN"}
-"""The data beside the rules: effects, roles, statuses, refusals with a text, possible reasons for a refusal,
-excused rules.
-"""
+BESIDE = {"BLOCKING", "ROLES", "STATUS", "_POSSIBLE", "_REFUSED", "_UNKNOWN"}
+"""The data beside the rules: effects, roles, statuses, possible reasons for a refusal, excused rules."""
 
 
 def named(node: ast.AST) -> Iterator[str]:

@@ -263,9 +263,12 @@ def test_before_the_login_little_is_answered() -> None:
     assert connection.status("dcp_open", name="x", flags=1) == "eaccess"
     assert connection.status("hello", agent="test", features=["collections"]) == "success"
     assert connection.status("sasl_auth", mechanism="PLAIN", challenge=b"\0a\0b") == "auth_error"
-    connection.send(dcpspec.message("dcp_open", name="x" * 3_000, flags=1))
-    assert connection.session.closed is not None
-    assert "R-frame-size" in connection.session.closed
+    for length, is_closed in ((16_384, False), (16_385, True)):
+        data = dcpspec.message("dcp_open", name="x" * (length - 32), flags=1)
+        assert len(data) == length
+        connection.send(data)
+        assert (connection.session.closed is not None) == is_closed
+    assert "R-frame-size-login" in str(connection.session.closed)
 
 
 @pytest.mark.parametrize(
