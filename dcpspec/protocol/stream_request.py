@@ -109,7 +109,7 @@ def parsed_filter(text: str | None) -> dict[str, Any]:
     """Return the JSON object in a string, or an empty object if there is none. A server skips a byte order
     mark, and reads up to a zero byte.
     """
-    return json_object((text or "").removeprefix("\ufeff").partition("\0")[0]) or {}
+    return (json_object(text.removeprefix("\ufeff").partition("\0")[0]) if text else None) or {}
 
 
 def filter_text(members: Mapping[str, Any]) -> str | None:

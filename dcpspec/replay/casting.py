@@ -95,18 +95,29 @@ def has_same_bytes(opcode: str, recorded: Form | None, form: Form, datatype: int
     return all(getattr(recorded, name) == getattr(form, name) for name in names)
 
 
-def are_as_recorded(history: VbucketHistory, rows: Rows, form: Form, *, is_framed: bool) -> Mask:
-    """Return a mask of the changes that can be sent without conversion."""
+def are_as_recorded(rows: Rows, same: Mask, *, is_framed: bool) -> Mask:
+    """Return a mask of the changes that can be sent without conversion.
+
+    Args:
+        rows: The changes.
+        same: The result of `same_bytes` for the form that the client has negotiated.
+        is_framed: True if the messages must carry a stream id.
+    """
     if is_framed:
         return np.zeros(len(rows), np.bool_)
-    forms = tuple(source.form for source in history.sources)
-    mask: Mask = _same_bytes(forms, form)[rows["source"], rows["opcode"], rows["datatype"]]
+    mask: Mask = same[rows["source"], rows["opcode"], rows["datatype"]]
     return mask & ~rows["is_framed"] if rows["is_framed"].any() else mask
+
+
+def same_bytes(history: VbucketHistory, form: Form) -> Mask:
+    """Return a mask of the combinations of source, opcode and datatype whose changes are sent as recorded to a
+    client that has negotiated a form.
+    """
+    return _same_bytes(tuple(source.form for source in history.sources), form)
 
 
 @lru_cache(16)
 def _same_bytes(recorded: tuple[Form | None, ...], form: Form) -> Mask:
-    """Return a mask of the combinations of source, opcode and datatype whose changes are sent as recorded."""
     same = [
         [[has_same_bytes(opcode, each, form, datatype) for datatype in range(1 << 8)] for opcode in OPCODES]
         for each in recorded
@@ -387,7 +398,7 @@ def _cast_first(history: VbucketHistory, rows: Rows, form: Form, is_framed: bool
             stands_for = rows.copy()
             stands_for[is_committed] = prepares
     has_only_key, left_out = _has_only_key(rows, only_keys), _left_out(history, rows, form)
-    is_same = are_as_recorded(history, rows, form, is_framed=is_framed) & ~has_only_key
+    is_same = are_as_recorded(rows, same_bytes(history, form), is_framed=is_framed) & ~has_only_key
     for place, data in zip(np.flatnonzero(is_same).tolist(), history.recorded(rows[is_same]), strict=True):
         made[place] = data
     together, left = np.flatnonzero((stands_for["opcode"] != EVENT) & ~is_same), _SLOW

@@ -245,6 +245,11 @@ class RecordedSnapshot:
         """The seqno of the last visible change."""
         return last_visible(self.rows)
 
+    @cached_property
+    def opcodes(self) -> frozenset[int]:
+        """The opcodes of the changes, as in the rows."""
+        return frozenset(np.unique(self.rows["opcode"]).tolist())
+
 
 @dataclass
 class VbucketHistory:
@@ -655,9 +660,11 @@ class VbucketHistory:
 
 
 def last_visible(rows: Rows) -> int:
-    """Return the highest seqno of changes that readers see; 0 if there is none."""
-    is_visible = (rows["opcode"] != PREPARE) & (rows["opcode"] != ABORT)
-    return int(rows["seqno"][is_visible].max(initial=0))
+    """Return the seqno of the last of some changes in order that readers see; 0 if there is none."""
+    hidden = PREPARE, ABORT
+    if len(rows) and rows["opcode"][-1] in hidden:
+        rows = rows[~np.isin(rows["opcode"], hidden)]
+    return int(rows["seqno"][-1]) if len(rows) else 0
 
 
 def stretches(values: npt.NDArray[Any]) -> list[tuple[int, int]]:

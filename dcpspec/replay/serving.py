@@ -17,7 +17,7 @@ from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.snapshot import marker_fields
 from dcpspec.protocol.stream import OSO_CONTROL, OpenStream
 from dcpspec.protocol.stream_request import StreamRequest
-from dcpspec.replay.casting import are_as_recorded, cast_rows, sent_rows
+from dcpspec.replay.casting import are_as_recorded, cast_rows, same_bytes, sent_rows
 from dcpspec.replay.history import (
     ABORT,
     BATCH,
@@ -95,6 +95,8 @@ class ServedStream(OpenStream):
         self.request: StreamRequest = request
         self._history, self._agreement, self._pace = history, agreement, pace
         self._form = agreement.form
+        self._same = np.zeros(0, np.bool_)
+        """The result of `same_bytes` for the known sources."""
         self._marked = tuple(marker_fields(agreement))
         """Names of the marker fields in the negotiated version."""
         self._backlog = history.high_seqno
@@ -188,7 +190,9 @@ class ServedStream(OpenStream):
         rows, history = waiting.rows[: min(most, BATCH)], self._history
         lengths, parts = rows["length"], None
         is_framed, only_keys = self.stream_id is not None, waiting.only_keys
-        if only_keys or not are_as_recorded(history, rows, self._form, is_framed=is_framed).all():
+        if len(self._same) != len(history.sources):
+            self._same = same_bytes(history, self._form)
+        if only_keys or not are_as_recorded(rows, self._same, is_framed=is_framed).all():
             parts, made = cast_rows(
                 history,
                 rows,
@@ -353,8 +357,7 @@ class ServedStream(OpenStream):
         """
         if self._told_of_prepares:
             return True
-        opcodes = (_above(each.rows, reached)["opcode"] for each in snapshots)
-        return any(not len(each) or (each != PREPARE).any() for each in opcodes)
+        return any(PREPARE not in each.opcodes or _tells_of(each, reached) for each in snapshots)
 
     def _from_memory(self, parts: list[RecordedSnapshot], reached: int) -> Iterator[StreamMessage]:
         """Yield the messages of snapshots from memory: for each checkpoint a marker that ends at the last
@@ -582,6 +585,12 @@ class ServedStream(OpenStream):
         fields: Fields = {name: known[name] for name in self._marked if name in known}
         number = flags.number_of(flags.SNAPSHOT, names)
         return numbered("dcp_snapshot_marker", numbers={"flags": number, **fields, **self.address})
+
+
+def _tells_of(snapshot: RecordedSnapshot, reached: int) -> bool:
+    """Return True if the changes of a snapshot above a seqno are not all prepares."""
+    opcodes = _above(snapshot.rows, reached)["opcode"]
+    return not len(opcodes) or bool((opcodes != PREPARE).any())
 
 
 def _above(rows: Rows, seqno: int) -> Rows:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
-from dcpspec.decode.rows import Fields, fields_of_message
+from dcpspec.decode.rows import Fields
 from dcpspec.errors import DcpEncodeError
 from dcpspec.framing.live import Head, Splitter
 from dcpspec.grammar.header import HEADER_SIZE, name_of, opcode_of, parse_header
@@ -18,11 +18,12 @@ from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.checks import answers, requests
 from dcpspec.protocol.checks.requests import SERVER_MAGIC
 from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, PRODUCER, SERVER
+from dcpspec.protocol.event import Event
 from dcpspec.protocol.releases import knows
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import by_opcode, limit_of
 from dcpspec.replay.bucket import Bucket
-from dcpspec.replay.checked import outcome
+from dcpspec.replay.checked import ClientMessage
 from dcpspec.replay.dialog import (
     RELEASE,
     ClientDialog,
@@ -216,7 +217,8 @@ class ServerSession(ClientDialog):
     def _handle(self, data: bytes) -> None:
         if not (self.logged_in and len(data) <= _MAX_READ) and not self._is_read(data):
             return
-        request = fields_of_message(data, bool(self.agreed.has_collections))
+        read = ClientMessage(data, bool(self.agreed.has_collections))
+        request = read.fields
         opcode = request["opcode"]
         if opcode.startswith("dcp_"):
             self._received = self.now
@@ -226,7 +228,7 @@ class ServerSession(ClientDialog):
         if self._verbatim is not None and self._is_recorded(self._verbatim, request):
             return
         try:
-            self._check(data, request)
+            self._check(read)
             if opcode not in _HANDLERS:
                 raise RefusalError("not_supported", "this node does not implement the request")
             _HANDLERS[opcode](self, request)
@@ -295,10 +297,11 @@ class ServerSession(ClientDialog):
                 self.hold(_errors(opcode), event_of(fields))
             self.hold(answers.UNASKED, event_of(fields))
 
-    def _check(self, data: bytes, request: Fields) -> None:
+    def _check(self, read: ClientMessage) -> None:
         """Check a request against the rules that depend only on the request and the connection."""
-        self.hold(requests.SERVER_REQUEST, event_of(request))
-        rules, error = outcome(data, bool(self.agreed.has_collections))
+        request, event = read.fields, event_of(read.fields)
+        self.hold(requests.SERVER_REQUEST, event)
+        rules, error = read.check()
         broken = list(rules)
         if first := next((name for name in _FIRST if name in broken), None):
             raise refusal(first)
@@ -312,10 +315,9 @@ class ServerSession(ClientDialog):
             self.refuse(name, request)
         if error is not None:
             raise RefusalError("einval", error)
-        self._check_state(request)
+        self._check_state(request["opcode"], event)
 
-    def _check_state(self, request: Fields) -> None:
-        opcode, event = request["opcode"], event_of(request)
+    def _check_state(self, opcode: str, event: Event) -> None:
         self.hold(_allowed(opcode), event)
         if self.bucket is None and opcode not in _WITHOUT_BUCKET:
             raise refusal("R-bucket-selected")

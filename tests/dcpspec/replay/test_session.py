@@ -287,8 +287,7 @@ def test_before_the_login_the_header_decides(
         raise AssertionError("a message was read before the login")
 
     connection = Client(replace(client.settings(GENERATED), asks_login=True))
-    for name in ("fields_of_message", "outcome"):
-        monkeypatch.setattr(f"dcpspec.replay.session.{name}", refuse)
+    monkeypatch.setattr("dcpspec.replay.session.ClientMessage", refuse)
     statuses = [tree["header"]["status"]["name"] for tree in connection.send(data)]
     assert statuses == ([] if answer is None else [answer])
 
@@ -309,8 +308,7 @@ def test_the_header_of_a_long_message_decides(
         raise AssertionError("a long message was read")
 
     connection = Client(client.settings(GENERATED))
-    for name in ("fields_of_message", "outcome"):
-        monkeypatch.setattr(f"dcpspec.replay.session.{name}", refuse)
+    monkeypatch.setattr("dcpspec.replay.session.ClientMessage", refuse)
     statuses = [tree["header"]["status"]["name"] for tree in connection.send(data)]
     assert statuses == ([] if answer is None else [answer])
 
