@@ -19,10 +19,9 @@ from pyarrow import parquet as pq
 from dcpspec.audit import events
 from dcpspec.audit.connection import Connection
 from dcpspec.audit.findings import Findings, Row
-from dcpspec.audit.output import RowWriter
 from dcpspec.audit.plain import Incoming, Receiver
 from dcpspec.audit.session import row_left_out
-from dcpspec.audit.tables import table_schemas
+from dcpspec.audit.tables import RowWriter, table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE, TrafficCounter
 from dcpspec.capture.tcp import OtherPorts
 from dcpspec.errors import CAPTURE

@@ -34,7 +34,18 @@ from dcpspec.decode.reference import refused
 from dcpspec.grammar.fields import load as grammars
 from dcpspec.grammar.layouts import Layout
 from dcpspec.grammar.schema import POLICY
-from dcpspec.policy.rules import INFLATES, All, Not, OneOf, PolicyRule, Route, is_about_values, load
+from dcpspec.policy.rules import (
+    INFLATES,
+    All,
+    Length,
+    Not,
+    OneOf,
+    Ordered,
+    PolicyRule,
+    Route,
+    is_about_values,
+    load,
+)
 from dcpspec.views import Flags, Positions
 
 
@@ -158,6 +169,12 @@ def _claims_an_encoding(evaluator: Evaluator, _: PolicyRule) -> Truths:
     return conjunction([claims, UNDECIDED])
 
 
+def _has_text(evaluator: Evaluator, rule: PolicyRule) -> Truths:
+    fields = [field for field in rule.fields if not evaluator.is_absent(field)]
+    has = disjunction(evaluator.truths(Ordered(1, Length(field))) for field in fields)
+    return conjunction([has, UNDECIDED])
+
+
 def _large_system_xattrs(_: Evaluator, rule: PolicyRule) -> Truths:
     has_section = certain(lambda rows: rows.has_section)
     can_exceed = compared(gt, lambda rows: rows.len_inflated, rule.limit or 0).true
@@ -167,6 +184,7 @@ def _large_system_xattrs(_: Evaluator, rule: PolicyRule) -> Truths:
 CONTENT: Mapping[str, Callable[[Evaluator, PolicyRule], Truths]] = {
     "R-deletion-no-body": _removed_with_body,
     "R-event-value-inflates": _claims_an_encoding,
+    "R-json-parsed": _has_text,
     INFLATES: _does_not_inflate,
     "R-xattr-in-snappy": _bad_xattrs_in_block,
     "R-xattr-system-size": _large_system_xattrs,

@@ -18,8 +18,7 @@ from pyspark.sql import functions as f
 from dcpspec.arrays import as_text
 from dcpspec.audit.events import events
 from dcpspec.audit.findings import Row
-from dcpspec.audit.output import RowWriter
-from dcpspec.audit.tables import table_schemas
+from dcpspec.audit.tables import RowWriter, table_schemas
 from dcpspec.protocol.event import Event, unsigned
 from dcpspec.protocol.manifest import Manifest
 from dcpspec.protocol.rulebook import facts

@@ -26,12 +26,12 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from dcpspec.audit import output, state
+from dcpspec.audit import state
 from dcpspec.audit.connection import Connection
 from dcpspec.audit.events import events as events_of
 from dcpspec.audit.events import packed
 from dcpspec.audit.state import StateError, decode, encode, fingerprint
-from dcpspec.audit.tables import table_schemas
+from dcpspec.audit.tables import RowWriter, table_schemas
 from dcpspec.protocol import connection as protocol_connection
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.flow import FlowControl
@@ -451,7 +451,7 @@ def trigger(state: State, messages: pa.Table) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_each_trigger_tells_what_a_connection_in_memory_would(seed: int) -> None:
-    rows, rng = output.RowWriter("long"), random.Random(seed)
+    rows, rng = RowWriter("long"), random.Random(seed)
     for chunks in session_chunks(valid_session(seed, rollback=True)).values():
         messages, state = ordered(chunks), State()
         events = list(events_of(messages))
@@ -474,7 +474,7 @@ def test_each_trigger_tells_what_a_connection_in_memory_would(seed: int) -> None
 @pytest.mark.parametrize("table", table_schemas())
 def test_a_row_with_a_column_that_its_table_lacks_is_refused(table: str) -> None:
     with pytest.raises(KeyError, match=f"the table {table} has no column later_seqno"):
-        list(output.RowWriter("long").batches([(table, {"later_seqno": 7})], "group"))
+        list(RowWriter("long").batches([(table, {"later_seqno": 7})], "group"))
 
 
 def test_a_checkpoint_of_another_version(connection: Connection) -> None:

@@ -11,9 +11,10 @@ import pyarrow as pa
 from pyspark.sql import Window
 from pyspark.sql import functions as f
 
-from dcpspec.audit import events, output
+from dcpspec.audit import events
 from dcpspec.audit.events import CHUNK
 from dcpspec.audit.run import audit_connection, audit_load, left_out_rows, unpacked
+from dcpspec.audit.tables import RowWriter, output_schema
 from dcpspec.audit.traffic import TRAFFIC, TRAFFIC_TABLE, TrafficCounter
 from dcpspec.options import Options
 from dcpspec.protocol.event import CONTROL, SEQNOS
@@ -32,7 +33,7 @@ _DECIMAL = "decimal"
 def audited(
     chunks: DataFrame, u64: str, *, all_connections: bool = False, release: str | None = None
 ) -> DataFrame:
-    """Return the rows of the audit tables in one DataFrame: the tables of `output.schema`, and traffic.
+    """Return the rows of the audit tables in one DataFrame: the tables of `output_schema`, and traffic.
 
     Args:
         chunks: Messages from `chunked` or `file_chunks`.
@@ -98,7 +99,7 @@ def chunked(rows: DataFrame) -> DataFrame:
 
 def _auditor(u64: str, release: str | None) -> Callable[[Iterable[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
     def run(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        writer, traffic = output.RowWriter(u64), TrafficCounter()
+        writer, traffic = RowWriter(u64), TrafficCounter()
         for (group, carries_dcp), own in groupby(_chunks(batches), key=itemgetter(0, 3)):
             chunks = unpacked(chunk[1:3] for chunk in own)
             if carries_dcp is False:
@@ -117,7 +118,7 @@ def _auditor(u64: str, release: str | None) -> Callable[[Iterable[pa.RecordBatch
 
 
 def _schema(u64: str) -> pa.Schema:
-    return output.schema(u64).append(pa.field(TRAFFIC_TABLE, pa.struct(list(TRAFFIC))))
+    return output_schema(u64).append(pa.field(TRAFFIC_TABLE, pa.struct(list(TRAFFIC))))
 
 
 def _completed(columns: Mapping[str, pa.Array], u64: str) -> pa.RecordBatch:

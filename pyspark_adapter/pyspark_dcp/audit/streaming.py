@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pyarrow as pa
 
-from dcpspec.audit import output
 from dcpspec.audit.connection import Connection
 from dcpspec.audit.findings import Row
 from dcpspec.audit.run import connections, unpacked
 from dcpspec.audit.state import decode, encode, fingerprint
+from dcpspec.audit.tables import RowWriter, output_schema
 from dcpspec.protocol.releases import check_release
 from pyspark_dcp.audit.batch import chunked, u64_of
 from pyspark_dcp.spark_types import spark_schema
@@ -49,7 +49,7 @@ def audit_stream(rows: DataFrame, *, all_connections: bool = False, release: str
     packed = (
         chunked(rows).groupBy("group").applyInPandasWithState(auditor, _PACKED, _STATE, "append", "NoTimeout")
     )
-    return packed.mapInArrow(_unpacked, spark_schema(output.schema(u64)))
+    return packed.mapInArrow(_unpacked, spark_schema(output_schema(u64)))
 
 
 def _auditor(
@@ -79,7 +79,7 @@ def _auditor(
             return
         state.update((fingerprint(Connection), revision, encode(connection)))
         connection.finish()  # findings are reported as if the connection had ended
-        rows = output.RowWriter(u64)
+        rows = RowWriter(u64)
         for batch in (
             *rows.batches(final, group, revision),
             *rows.batches(connection.findings.take(), group, revision, is_final=False),

@@ -325,6 +325,7 @@ ORDER = [
     # the filter comes before a collection, the stream id, durable writes and the history
     (FEATURES, NOOPS, {"filter": '{"collections":["8","zz"]}', **UNKNOWN}, "einval"),
     (FEATURES, NOOPS, {"filter": '{"collections":["77"],"sid":3}'}, "unknown_collection"),
+    (FEATURES, NOOPS, {"filter": '{"collections":["77"],"uid":1e999}'}, "einval"),
     (FEATURES, NOOPS, {"filter": '{"sid":3}', **UNKNOWN}, "dcp_stream_id_invalid"),
     (FEATURES, {**NOOPS, "enable_stream_id": "true"}, {"filter": '{"sid":65536}'}, "dcp_stream_id_invalid"),
     (FEATURES, {**NOOPS, "enable_stream_id": "true"}, {"filter": '{"sid":65537}'}, "success"),
