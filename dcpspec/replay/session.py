@@ -5,7 +5,7 @@ The session is strict: it refuses every request that ``policy.yaml`` refuses, wi
 
 from __future__ import annotations
 
-from collections import deque
+from collections import OrderedDict, deque
 from typing import Final
 
 from dcpspec.decode.rows import Fields
@@ -108,7 +108,7 @@ class ServerSession(ClientDialog):
         """Seconds of silence after which a client with an unanswered no-op is disconnected."""
         self._looks_at_changes = any(rule.is_about_changes for rule in settings.scenario.script.rules)
         self._script = ConnectionScript(settings.scenario.script, number)
-        self._awake: dict[tuple[int, int | None], ServedStream] = {}
+        self._awake: OrderedDict[tuple[int, int | None], ServedStream] = OrderedDict()
         """The live streams that may have a message, in the order of their turns."""
         self._asleep: dict[tuple[int, int | None], ServedStream] = {}
         """The live streams that have no message until their vbucket changes."""
@@ -432,8 +432,8 @@ class ServerSession(ClientDialog):
         if self._has_received:
             self._has_received = False
             self._asleep = {key: each for key, each in self._asleep.items() if self.live.get(key) is each}
-            known = self._awake
-            self._awake = {key: known[key] for key in known if self.live.get(key) is known[key]}
+            awake = ((key, each) for key, each in self._awake.items() if self.live.get(key) is each)
+            self._awake = OrderedDict(awake)
             self._awake |= {key: each for key, each in self.live.items() if key not in self._asleep}
         self._until_look -= 1
         if self._until_look <= 0:
@@ -459,14 +459,12 @@ class ServerSession(ClientDialog):
         for _ in range(len(self._awake)):
             key, stream = next(iter(self._awake.items()))
             following = stream.next(self.now, most, self.flow.room)
-            if following is None or not stream.keeps_turn:
-                del self._awake[key]
-                if stream.is_over:
-                    del self.live[key]
-                elif following is None and stream.is_exhausted:
-                    self._asleep[key] = stream
-                else:
-                    self._awake[key] = stream  # move the stream to the end, so that streams alternate
+            if stream.is_over:
+                del self._awake[key], self.live[key]
+            elif following is None and stream.is_exhausted:
+                self._asleep[key] = self._awake.pop(key)
+            elif following is None or not stream.keeps_turn:
+                self._awake.move_to_end(key)  # streams alternate
             if following is None:
                 continue
             if stream.is_over:
