@@ -15,13 +15,13 @@ from dcpspec.grammar.header import HEADER_SIZE, name_of, opcode_of, parse_header
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
-from dcpspec.protocol.checks import answers, requests
+from dcpspec.protocol.checks import answers, changes, requests
 from dcpspec.protocol.checks.requests import SERVER_MAGIC
 from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, PRODUCER, SERVER
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.releases import knows
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.rules import by_opcode, opcodes_of
+from dcpspec.protocol.rules import Checks, by_opcode, opcodes_of
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.checked import ClientMessage
 from dcpspec.replay.dialog import (
@@ -67,6 +67,13 @@ _UNKNOWN: Final = frozenset({"unknown_collection", "unknown_scope"})
 _UNKNOWN_TEXT: Final = "Unknown scope or collection in operation"
 """The text of a server about statuses of unknown collections and scopes."""
 _HANDLERS: Final = {**NEGOTIATION, **STREAM_REQUESTS}
+_LAYOUTS: Final[Checks[ClientDialog, Event]] = {
+    "R-deletion-extras-agreed": lambda dialog, event: changes.deletion_layout(
+        dialog.agreed, event, is_to_node=True
+    ),
+}
+"""Rules about layouts that depend on the connection."""
+_layouts = by_opcode(_LAYOUTS)
 _allowed = by_opcode({**requests.MESSAGE, **requests.ALLOWED})
 _requests = by_opcode(requests.REQUEST)
 
@@ -312,17 +319,18 @@ class ServerSession(ClientDialog):
             order = facts().stream_request_checks
             request["policy"] = [rule for rule in broken if rule in order]
             broken = [rule for rule in broken if rule not in order]
-        for name in sorted(broken, key=_place):
+        in_engine = [name for name in broken if _ENGINE in policy_rules()[name].source]
+        for name in sorted((name for name in broken if name not in in_engine), key=_place):
             self.refuse(name, request)
         if error is not None:
             raise RefusalError("einval", error)
-        self._check_state(request["opcode"], event)
-
-    def _check_state(self, opcode: str, event: Event) -> None:
-        self.hold(_allowed(opcode), event)
-        if self.bucket is None and opcode not in _WITHOUT_BUCKET:
+        self.hold(_layouts(request["opcode"]), event)
+        self.hold(_allowed(request["opcode"]), event)
+        if self.bucket is None and request["opcode"] not in _WITHOUT_BUCKET:
             raise refusal("R-bucket-selected")
-        self.hold(_requests(opcode), event)
+        for name in sorted(in_engine, key=_place):
+            self.refuse(name, request)
+        self.hold(_requests(request["opcode"]), event)
 
     # Effects of script rules and program calls
 
@@ -550,6 +558,8 @@ def _place(rule: str) -> tuple[bool, bool]:
 
 
 _VALIDATORS: Final = "/mcbp_validators.cc"
+_ENGINE: Final = "/engines/"
+"""Folder of the storage engine, which receives only requests that the connection allows."""
 
 
 def _answered_as(data: bytes) -> tuple[str, int]:
