@@ -611,6 +611,24 @@ def test_a_prefix_sets_the_control() -> None:
     assert connection.session.flow.size == 1000
 
 
+def test_only_the_last_event_of_a_manifest_change_has_the_new_manifest_id() -> None:
+    served = Bucket("b", map_size=1)
+
+    def begin(number: int, manifest: int) -> dict[str, Any]:
+        known = {"collection_id": number, "manifest_id": manifest, "key": f"c{number}"}
+        return {"kind": "system_event", "event": "begin_collection", **known}
+
+    scope = {"kind": "system_event", "scope_id": 8, "key": "s"}
+    served.append(0, {**scope, "event": "create_scope", "manifest_id": 1}, begin(8, 1), begin(9, 1))
+    served.append(0, begin(10, 2), {"kind": "mutation", "key": "k"}, begin(11, 3), begin(12, 3))
+    served.append(0, begin(13, 4))
+    served.append_snapshot(0, begin(14, 5), begin(15, 5), flags=frozenset({"memory"}), numbers={})
+    for _ in range(2):
+        ids = [event["manifest_id"] for event in served.histories[0].events()]
+        assert ids == [0, 0, 1, 2, 2, 3, 4, 5, 5]
+        served.flush()  # appends the same events again
+
+
 DELETE_TIMES = "includes_delete_times"
 
 
