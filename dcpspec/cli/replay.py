@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import sys
 from dataclasses import replace
@@ -187,6 +188,8 @@ def replay(
     with ending(Misuse, ValueError, about="--scenario: "):
         limits = NodeLimits(max_connections, login_seconds, idle_seconds)
         node = ReplayNode(settings, limits, tell)
+    gc.collect()
+    gc.freeze()  # a later collection of what was loaded would hold up all connections
     asyncio.run(serve(node, host, port, *([node.served] if once else [])))
 
 

@@ -13,7 +13,7 @@ CONTROL: Final = "dcp_control"
 VERSION: Final = "version"
 _FIELDS: Final = (
     *("magic", "opcode", "vbucket", "status", "datatype", "opaque", "stream_id", "collection_id"),
-    *("key", "cas", "value"),
+    *("key", "cas", "value", "unused"),
 )
 """Fields of messages of any kind."""
 CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event")

@@ -173,7 +173,7 @@ class Bucket:
             history = self.known_history(vbucket)
             events = [{**event, "kind": "system_event"} for event in history.events()]
             history.flush(self._uuid(vbucket, len(self.ended) + 1))
-            self.append(vbucket, *events)
+            self._append(vbucket, events)
             self.end_streams(vbucket, "state_changed")
 
     def delete(self) -> None:
@@ -202,6 +202,9 @@ class Bucket:
 
             bucket.append(5, {"kind": "mutation", "key": "hello", "value": {"a": 1}})
 
+        System events with the same manifest id belong to one change of the manifest. As on a server, only the
+        last of them gets this id, and the others get the id of the manifest before the change.
+
         Args:
             vbucket: The vbucket.
             changes: The kind and the fields of each change, as for `dcpspec.message`, but without vbucket and
@@ -214,12 +217,17 @@ class Bucket:
             ValueError: The vbucket does not exist, or a `kind` does not name a kind of change.
             DcpEncodeError: A change cannot be written.
         """
+        count = self._append(vbucket, _by_manifest(self.known_history(vbucket), changes))
+        first = self.known_history(vbucket).high_seqno + 1 - count
+        return range(first, first + count)
+
+    def _append(self, vbucket: int, changes: Sequence[Mapping[str, Any]]) -> int:
+        """Append changes as they are; return their number."""
         rows, keys = self._written(vbucket, changes)
         if len(rows):
             self.known_history(vbucket).queue(rows, keys, keeps_history=self.keeps_history)
             self._announce(vbucket, rows)
-        first = self.known_history(vbucket).high_seqno + 1 - len(rows)
-        return range(first, first + len(rows))
+        return len(rows)
 
     def append_snapshot(
         self,
@@ -297,6 +305,23 @@ class Bucket:
         manifests = (_manifest_of(history) for history in (VbucketHistory(), *self.histories.values()))
         newest, _, scopes = max(manifests, key=itemgetter(0, 1))
         return {"uid": f"{newest:x}", "scopes": scopes}
+
+
+def _by_manifest(history: VbucketHistory, changes: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """Return changes in which only the last system event of each change of the manifest has the new id."""
+    numbers = [change.get(_MANIFEST) for change in changes]
+    if len([number for number in numbers if number is not None]) < 2:
+        return [*changes]
+    before = max((event.get(_MANIFEST, 0) for event in history.events()), default=0)
+    made = []
+    for at, (number, change) in enumerate(zip(numbers, changes, strict=True)):
+        is_last = number is None or number not in numbers[at + 1 :]
+        made.append(change if is_last else {**change, _MANIFEST: before})
+        before = before if number is None or not is_last else number
+    return made
+
+
+_MANIFEST: Final = "manifest_id"
 
 
 def _manifest_of(history: VbucketHistory) -> tuple[int, int, list[dict[str, Any]]]:

@@ -110,9 +110,7 @@ def are_as_recorded(rows: Rows, same: Mask, *, is_framed: bool) -> Mask:
 
 
 def same_bytes(history: VbucketHistory, form: Form) -> Mask:
-    """Return a mask of the combinations of source, opcode and datatype whose changes are sent as recorded to a
-    client that has negotiated a form.
-    """
+    """Return a mask of the combinations of source, opcode and datatype whose changes are sent as recorded."""
     return _same_bytes(tuple(source.form for source in history.sources), form)
 
 
@@ -280,6 +278,9 @@ def _document(fields: Fields, recorded: Form | None, form: Form, *, is_deleted: 
     leaves_parts_out = _leaves_parts_out(recorded, form, is_deleted=is_deleted)
     is_deflated = "snappy" in bits and not (fields.get("xattrs") and leaves_parts_out)
     is_compressed = form.snappy and (is_deflated or form.compresses) and bool(body or xattrs)
+    if is_compressed and "snappy" not in bits:  # a server keeps a value if the block is longer
+        value = (xattr_section(xattrs, "xattrs") if xattrs else b"") + body
+        is_compressed = len(compress(value)) <= len(value)
     kept = {"json"} & bits if body or form.keeps_datatype else set()
     if form.keeps_datatype and form.snappy:
         kept |= {"snappy"} & bits  # even if the attributes are not compressed
@@ -320,9 +321,9 @@ def _event(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
 
 # Many changes at once
 
-_SLOW: Final = 4
+_SLOW: Final = 1
 """Maximum number of changes to convert one by one, and of templates to make, before other connections take
-their turn. Each takes as long as hundreds of changes that are converted together.
+their turn. Each takes as long as thousands of changes that are converted together.
 """
 _STREAM_ID: Final = 0
 """Stream id of cached messages."""
@@ -409,11 +410,11 @@ def _cast_first(history: VbucketHistory, rows: Rows, form: Form, is_framed: bool
         for at, converted in batch.cast():
             for place, data in zip(own[at].tolist(), converted, strict=True):
                 made[place] = data
-        left = max(1, left - batch.slow)
+        left -= batch.slow
     end = len(rows)
     stream_id = _STREAM_ID if is_framed else None
     for place in [place for place, data in enumerate(made) if data is None]:
-        if not left:
+        if left <= 0 and place:
             end = place
             break
         before = templates_made()
@@ -684,7 +685,11 @@ class _Batch:
             body = values[at][int(begins[at] - firsts[at]) :] if keeps_xattrs[at] else values[at]
             values[at] = section + body
         for at in np.flatnonzero(is_compressed & ~is_block).tolist():
-            values[at] = compress(values[at])
+            block = compress(values[at])
+            if len(block) <= len(values[at]):
+                values[at] = block
+            elif not (form.keeps_datatype and is_snappy[at]):
+                made[at] &= ~known.snappy
         return values, made.astype(np.uint8)
 
     def _system_xattrs(self, rows: Positions, chosen: Flags) -> dict[int, bytes]:

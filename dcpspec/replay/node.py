@@ -17,6 +17,7 @@ from dcpspec.capture.writer import CaptureWriter, SocketAddress, WrittenConnecti
 from dcpspec.protocol.clustermap import SAME_HOST
 from dcpspec.replay.dialog import NodeEvent, NodeSettings, Tell
 from dcpspec.replay.growth import Regrowth
+from dcpspec.replay.rehearsal import rehearse
 from dcpspec.replay.script import ScriptRule
 from dcpspec.replay.session import ServerSession
 from dcpspec.wording import address_text, counted
@@ -200,6 +201,7 @@ class ReplayNode(Listener):
         Raises:
             OSError: An address is not available.
         """
+        rehearse()
         ports = []
         for node in range(self._nodes):
             ports.append(await self.listen(partial(self._accept, node), host, port and port + node))

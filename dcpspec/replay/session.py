@@ -5,7 +5,7 @@ The session is strict: it refuses every request that ``policy.yaml`` refuses, wi
 
 from __future__ import annotations
 
-from collections import deque
+from collections import OrderedDict, deque
 from typing import Final
 
 from dcpspec.decode.rows import Fields
@@ -15,13 +15,13 @@ from dcpspec.grammar.header import HEADER_SIZE, name_of, opcode_of, parse_header
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
-from dcpspec.protocol.checks import answers, requests
+from dcpspec.protocol.checks import answers, changes, requests
 from dcpspec.protocol.checks.requests import SERVER_MAGIC
 from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, PRODUCER, SERVER
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.releases import knows
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.rules import by_opcode, limit_of
+from dcpspec.protocol.rules import Checks, by_opcode, limit_of, opcodes_of
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.checked import ClientMessage
 from dcpspec.replay.dialog import (
@@ -65,6 +65,13 @@ _UNKNOWN: Final = frozenset({"unknown_collection", "unknown_scope"})
 _UNKNOWN_TEXT: Final = "Unknown scope or collection in operation"
 """The text of a server about statuses of unknown collections and scopes."""
 _HANDLERS: Final = {**NEGOTIATION, **STREAM_REQUESTS}
+_LAYOUTS: Final[Checks[ClientDialog, Event]] = {
+    "R-deletion-extras-agreed": lambda dialog, event: changes.deletion_layout(
+        dialog.agreed, event, is_to_node=True
+    ),
+}
+"""Rules about layouts that depend on the connection."""
+_layouts = by_opcode(_LAYOUTS)
 _allowed = by_opcode({**requests.MESSAGE, **requests.ALLOWED})
 _requests = by_opcode(requests.REQUEST)
 _errors = by_opcode(answers.ERROR)
@@ -107,7 +114,7 @@ class ServerSession(ClientDialog):
         """Seconds of silence after which a client with an unanswered no-op is disconnected."""
         self._looks_at_changes = any(rule.is_about_changes for rule in settings.scenario.script.rules)
         self._script = ConnectionScript(settings.scenario.script, number)
-        self._awake: dict[tuple[int, int | None], ServedStream] = {}
+        self._awake: OrderedDict[tuple[int, int | None], ServedStream] = OrderedDict()
         """The live streams that may have a message, in the order of their turns."""
         self._asleep: dict[tuple[int, int | None], ServedStream] = {}
         """The live streams that have no message until their vbucket changes."""
@@ -311,17 +318,18 @@ class ServerSession(ClientDialog):
             order = facts().stream_request_checks
             request["policy"] = [rule for rule in broken if rule in order]
             broken = [rule for rule in broken if rule not in order]
-        for name in sorted(broken, key=_place):
+        in_engine = [name for name in broken if _ENGINE in policy_rules()[name].source]
+        for name in sorted((name for name in broken if name not in in_engine), key=_place):
             self.refuse(name, request)
         if error is not None:
             raise RefusalError("einval", error)
-        self._check_state(request["opcode"], event)
-
-    def _check_state(self, opcode: str, event: Event) -> None:
-        self.hold(_allowed(opcode), event)
-        if self.bucket is None and opcode not in _WITHOUT_BUCKET:
+        self.hold(_layouts(request["opcode"]), event)
+        self.hold(_allowed(request["opcode"]), event)
+        if self.bucket is None and request["opcode"] not in _WITHOUT_BUCKET:
             raise refusal("R-bucket-selected")
-        self.hold(_requests(opcode), event)
+        for name in sorted(in_engine, key=_place):
+            self.refuse(name, request)
+        self.hold(_requests(request["opcode"]), event)
 
     # Effects of script rules and program calls
 
@@ -431,8 +439,8 @@ class ServerSession(ClientDialog):
         if self._has_received:
             self._has_received = False
             self._asleep = {key: each for key, each in self._asleep.items() if self.live.get(key) is each}
-            known = self._awake
-            self._awake = {key: known[key] for key in known if self.live.get(key) is known[key]}
+            awake = ((key, each) for key, each in self._awake.items() if self.live.get(key) is each)
+            self._awake = OrderedDict(awake)
             self._awake |= {key: each for key, each in self.live.items() if key not in self._asleep}
         self._until_look -= 1
         if self._until_look <= 0:
@@ -458,14 +466,12 @@ class ServerSession(ClientDialog):
         for _ in range(len(self._awake)):
             key, stream = next(iter(self._awake.items()))
             following = stream.next(self.now, most, self.flow.room)
-            if following is None or not stream.keeps_turn:
-                del self._awake[key]
-                if stream.is_over:
-                    del self.live[key]
-                elif following is None and stream.is_exhausted:
-                    self._asleep[key] = stream
-                else:
-                    self._awake[key] = stream  # move the stream to the end, so that streams alternate
+            if stream.is_over:
+                del self._awake[key], self.live[key]
+            elif following is None and stream.is_exhausted:
+                self._asleep[key] = self._awake.pop(key)
+            elif following is None or not stream.keeps_turn:
+                self._awake.move_to_end(key)  # streams alternate
             if following is None:
                 continue
             if stream.is_over:
@@ -551,6 +557,8 @@ def _place(rule: str) -> tuple[bool, bool]:
 
 
 _VALIDATORS: Final = "/mcbp_validators.cc"
+_ENGINE: Final = "/engines/"
+"""Folder of the storage engine, which receives only requests that the connection allows."""
 
 
 def _answered_as(data: bytes) -> tuple[str, int]:

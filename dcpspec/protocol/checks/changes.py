@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from dcpspec.protocol import flags
-from dcpspec.protocol.agreement import EVENT_TABLES
+from dcpspec.protocol.agreement import EVENT_TABLES, Agreement
 from dcpspec.protocol.event import Event, MessagePlace, unsigned
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import Broken, Checks
@@ -47,26 +47,33 @@ _TIMES: Final = "includes_delete_times"
 """Open flag: deletions carry their time."""
 
 
-def _delete_time(stream: Stream, event: Event) -> Broken:
+def deletion_layout(agreed: Agreement, event: Event, *, is_to_node: bool) -> Broken:
     """Find a deletion with a layout that the connection does not use.
 
-    A node as a consumer also expects delete times if collections are enabled.
+    Args:
+        agreed: What the two sides have negotiated.
+        event: The deletion.
+        is_to_node: True if the receiver is a node, which also expects delete times with collections.
     """
-    flags_, has_time = stream.agreed.open_flags, event.unused is not None
-    if not stream.agreed.is_known or flags_ is None:
+    flags_, has_time = agreed.open_flags, event.unused is not None
+    if not agreed.is_known or flags_ is None:
         return None
     reason = f"the open flag {_TIMES}"
     is_wanted = _TIMES in flags_
-    if stream.is_to_node and not is_wanted and stream.agreed.has_collections:
+    if is_to_node and not is_wanted and agreed.has_collections:
         reason, is_wanted = "the HELLO feature collections", True
     if has_time == is_wanted:
         return None
     if has_time:
         absent = f"the open flag {_TIMES} is not set"
-        if stream.is_to_node:
+        if is_to_node:
             absent += " and collections are off"
         return f"a deletion without a delete time, because {absent}", "a deletion with a delete time"
     return f"a deletion with a delete time, which {reason} requires", "a deletion without a delete time"
+
+
+def _delete_time(stream: Stream, event: Event) -> Broken:
+    return deletion_layout(stream.agreed, event, is_to_node=stream.is_to_node)
 
 
 def _event_format(stream: Stream, event: Event) -> Broken:

@@ -51,7 +51,32 @@ def recorded(*names: str) -> tuple[Recording, ...]:
 @cache
 def buckets(*names: str) -> dict[str, Bucket]:
     """Return the buckets of captures. A test that changes one makes its own."""
-    return buckets_of(recorded(*names))
+    made = buckets_of(recorded(*names))
+    _SHARED.update({(*names, name): (bucket, state(bucket)) for name, bucket in made.items()})
+    return made
+
+
+_SHARED: dict[tuple[str, ...], tuple[Bucket, Any]] = {}
+"""The buckets that tests share, each with its state when it was made."""
+
+
+def state(bucket: Bucket) -> Any:
+    """Return everything about a bucket that a test could change for other tests."""
+    histories = {
+        vbucket: (history.log, history.high_seqno, history.count, len(history.snapshots), history.purge_seqno)
+        for vbucket, history in bucket.histories.items()
+    }
+    map_ = bucket.revision, bucket.nodes, bucket.owned, frozenset(bucket.foreign), bucket.map_size
+    return histories, map_, bucket.recorded_manifest, [*bucket.ended], bucket.is_deleted, len(bucket.sources)
+
+
+def changed_buckets() -> list[tuple[str, ...]]:
+    """Return the shared buckets that tests have changed, and make them anew."""
+    changed = [name for name, (bucket, before) in _SHARED.items() if state(bucket) != before]
+    if changed:
+        _SHARED.clear()
+        buckets.cache_clear()
+    return changed
 
 
 class Client:

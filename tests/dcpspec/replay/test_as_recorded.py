@@ -10,7 +10,8 @@ import pytest
 from dcpspec.capture.tcp import ByteStream
 from dcpspec.framing.live import Splitter
 from dcpspec.replay.bucket import Bucket
-from dcpspec.replay.dialog import MAX_MESSAGE
+from dcpspec.replay.dialog import MAX_MESSAGE, NodeSettings
+from dcpspec.replay.loading import buckets_of
 from dcpspec.sources import open_file
 from tests.captures import recorded
 from tests.dcpspec.replay import client
@@ -63,10 +64,10 @@ def manifest_of_all(bucket: Bucket) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("capture", "port"), STREAMS, ids=[f"{c}-{port}" for c, port in STREAMS])
 def test_the_node_sends_what_the_server_sent(capture: str, port: int, tmp_path: Path) -> None:
-    settings = client.settings(f"real/{capture}")
-    for bucket in settings.buckets.values():  # when the client asked, no collection had been dropped yet
+    own = buckets_of(client.recorded(f"real/{capture}"))
+    for bucket in own.values():  # when the client asked, no collection had been dropped yet
         bucket.recorded_manifest = manifest_of_all(bucket)
-    one = Client(settings)
+    one = Client(NodeSettings(own, asks_login=False))
     one.collections = False  # before HELLO
     for data in said(capture, port):
         if opcode_of(data) in SAID:

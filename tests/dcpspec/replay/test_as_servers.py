@@ -615,6 +615,64 @@ def test_a_prefix_sets_the_control() -> None:
     assert connection.session.flow.size == 1000
 
 
+def test_only_the_last_event_of_a_manifest_change_has_the_new_manifest_id() -> None:
+    served = Bucket("b", map_size=1)
+
+    def begin(number: int, manifest: int) -> dict[str, Any]:
+        known = {"collection_id": number, "manifest_id": manifest, "key": f"c{number}"}
+        return {"kind": "system_event", "event": "begin_collection", **known}
+
+    scope = {"kind": "system_event", "scope_id": 8, "key": "s"}
+    served.append(0, {**scope, "event": "create_scope", "manifest_id": 1}, begin(8, 1), begin(9, 1))
+    served.append(0, begin(10, 2), {"kind": "mutation", "key": "k"}, begin(11, 3), begin(12, 3))
+    served.append(0, begin(13, 4))
+    served.append_snapshot(0, begin(14, 5), begin(15, 5), flags=frozenset({"memory"}), numbers={})
+    for _ in range(2):
+        ids = [event["manifest_id"] for event in served.histories[0].events()]
+        assert ids == [0, 0, 1, 2, 2, 3, 4, 5, 5]
+        served.flush()  # appends the same events again
+
+
+DELETE_TIMES = "includes_delete_times"
+
+
+@pytest.mark.parametrize(
+    ("features", "flags", "has_time", "answer"),
+    [
+        (["collections"], [], True, "closed"),
+        (["collections"], [], False, "einval"),
+        (["collections"], [DELETE_TIMES], False, "einval"),
+        ([], [], False, "closed"),
+        ([], [], True, "einval"),
+        ([], [DELETE_TIMES], True, "closed"),
+        ([], [DELETE_TIMES], False, "einval"),
+    ],
+)
+def test_a_deletion_to_the_producer_must_have_the_layout_of_the_connection(
+    features: list[str], flags: list[str], *, has_time: bool, answer: str
+) -> None:
+    connection = opened(features=["xerror", *features], flags=["is_producer", *flags], controls={})
+    time = {"delete_time": 5} if has_time else {}
+    answers = connection.ask("dcp_deletion", key=b"k", by_seqno=9, **time)
+    assert [tree["header"]["status"]["name"] for tree in answers] == ([answer] if answer == "einval" else [])
+    assert (connection.session.closed is not None) == (answer == "closed")
+
+
+@pytest.mark.parametrize("by_seqno", [0, 7])
+@pytest.mark.parametrize("kind", ["dcp_mutation", "dcp_expiration", "dcp_system_event"])
+def test_a_change_to_the_producer_closes_the_connection_before_the_engine_sees_it(
+    kind: str, by_seqno: int
+) -> None:
+    connection = opened(controls={})
+    known: dict[str, Any] = {"key": b"k"}
+    if kind == "dcp_system_event":
+        known = {"event": "create_scope", "scope_id": 8, "manifest_id": 1, "key": "s"}
+    answers = connection.ask(kind, by_seqno=by_seqno, **known)
+    is_refused = kind == "dcp_mutation" and by_seqno == 0  # the front end checks this seqno
+    assert [tree["header"]["status"]["name"] for tree in answers] == (["einval"] if is_refused else [])
+    assert (connection.session.closed is None) == is_refused
+
+
 def test_adding_a_stream_before_open_is_refused_without_extras() -> None:
     connection = session()
     hello(connection, "xerror")

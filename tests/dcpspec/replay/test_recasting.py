@@ -11,6 +11,8 @@ import numpy as np
 import pytest
 
 import dcpspec
+from dcpspec.grammar.headers import header_number
+from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Form
 from dcpspec.replay import casting, history, made
 from dcpspec.replay.bucket import Bucket
@@ -202,8 +204,7 @@ def test_a_change_in_each_form() -> None:
             "by_seqno": 2,
             "cas": cas[1],
             "key": "p",
-            "value": b"paid",
-            "snappy": True,
+            "value": b"paid",  # a block would be longer
             "flags": 9,
             "rev_seqno": 4,
         },
@@ -213,6 +214,30 @@ def test_a_change_in_each_form() -> None:
     assert converted(each, sent_rows(each, recorded, form), form, 9) == [
         written(**one, collections=False, stream_id=9) for one in expected
     ]
+
+
+@pytest.mark.parametrize("stream_id", [None, 9])
+@pytest.mark.parametrize(
+    ("value", "xattrs", "block"),
+    [
+        (b'{"m":1}', [], None),  # the block would have 9 bytes instead of 7
+        (b"a" * 20, [], "1400614a0100"),
+        (b"", [["_s", "1"]], None),
+    ],
+)
+def test_a_value_is_compressed_unless_the_block_is_longer(
+    value: bytes, xattrs: list[list[str]], block: str | None, stream_id: int | None
+) -> None:
+    bucket = Bucket("b")
+    document = {"value": value, **({"xattrs": xattrs} if xattrs else {})}
+    bucket.append(0, {"kind": "mutation", "key": "k", **document})
+    history = bucket.histories[0]
+    rows = history.snapshots[0].rows
+    form = Form(collections=True, snappy=True, xattrs=True, compresses=True)
+    (data,) = converted(history, rows, form, stream_id)
+    bits = flags.names_of(flags.DATATYPE, header_number(data, "datatype"))
+    assert ("snappy" in bits) == (block is not None)
+    assert data.endswith(value if block is None else bytes.fromhex(block))
 
 
 def written(kind: str, **fields: Any) -> bytes:
