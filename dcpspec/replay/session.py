@@ -21,7 +21,7 @@ from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, PRODUCER, SERVER
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.releases import knows
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.rules import Checks, by_opcode, limit_of, opcodes_of
+from dcpspec.protocol.rules import Checks, by_opcode, limit_of
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.checked import ClientMessage
 from dcpspec.replay.dialog import (

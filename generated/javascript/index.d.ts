@@ -1008,7 +1008,7 @@ export namespace DcpOpen {
      * Changes from memory, and backfills of ephemeral buckets, are complete.
      */
     readonly hasNoValue: boolean;
-    /** 0x004. Send extended attributes. */
+    /** 0x004. Send extended attributes, whatever HELLO has enabled. */
     readonly includesXattrs: boolean;
     /**
      * 0x002. A connection that only announces new seqnos. Current servers

@@ -164,7 +164,7 @@ type DcpOpen_OpenFlags struct {
 	// revision number 1 and no expiration, even if the document was deleted.
 	// Changes from memory, and backfills of ephemeral buckets, are complete.
 	HasNoValue bool
-	// 0x004. Send extended attributes.
+	// 0x004. Send extended attributes, whatever HELLO has enabled.
 	IncludesXattrs bool
 	// 0x002. A connection that only announces new seqnos. Current servers
 	// refuse this flag.

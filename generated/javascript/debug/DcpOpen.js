@@ -186,7 +186,7 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x004. Send extended attributes.
+     * 0x004. Send extended attributes, whatever HELLO has enabled.
      */
 
     /**

@@ -350,7 +350,7 @@ impl DcpOpen_OpenFlags {
 
 impl DcpOpen_OpenFlags {
     /**
-     * 0x004. Send extended attributes.
+     * 0x004. Send extended attributes, whatever HELLO has enabled.
      */
     pub fn includes_xattrs(&self) -> Ref<'_, bool> {
         self.includes_xattrs.borrow()

@@ -11,7 +11,6 @@ from . import mcbp_get_cluster_config
 from . import dcp_close_stream
 from . import dcp_deletion
 from . import dcp_prepare
-from . import dcp_open
 from . import dcp_add_stream
 from . import dcp_expiration
 from . import mcbp_get_meta_response
@@ -28,6 +27,7 @@ from . import mcbp_get_cluster_config_response
 from . import dcp_flush
 from . import mcbp_get_collection_id
 from . import dcp_cache_transfer_short_lived
+from . import dcp_open
 from . import dcp_seqno_acknowledged
 from . import mcbp_framing_extras
 from . import dcp_seqno_advanced

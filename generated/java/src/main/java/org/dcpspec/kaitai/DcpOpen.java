@@ -216,7 +216,7 @@ public class DcpOpen extends KaitaiStruct {
         public boolean hasNoValue() { return hasNoValue; }
 
         /**
-         * 0x004. Send extended attributes.
+         * 0x004. Send extended attributes, whatever HELLO has enabled.
          */
         public boolean includesXattrs() { return includesXattrs; }
 
