@@ -16,10 +16,9 @@ from unicodedata import category
 import pytest
 
 import dcpspec
-from dcp_kaitai.stream import read_stream
 from dcpspec.capture.packets import NO_TIME
 from dcpspec.grammar.hexdump import HexError, parse_hex
-from dcpspec.grammar.tree import decode_message
+from dcpspec.grammar.tree import decode_message, read_message
 from dcpspec.policy.rules import broken, load
 from tests.captures.one_by_one import Note, read_segments
 from tests.captures.packets import pcap_file
@@ -34,8 +33,12 @@ from tests.dcpspec.capture.test_packets import (
 )
 from tests.dcpspec.capture.test_segments import as_pcapng, disturbed, records_of
 from tests.dcpspec.grammar.test_hexdump import AMBIGUOUS, FORMS, MEANT, MESSAGE
+from tests.test_facades import key_alone, kind_of, numbers_of
 from tools import captures
+from tools.generate.facade import facade
 from tools.grammar import catalogue
+from tools.grammar.model import Library
+from tools.project import KSY
 from tools.site import facts, inspector
 
 CAPTURES = Path(__file__).resolve().parents[1] / "captures"
@@ -155,25 +158,40 @@ def _texts() -> Iterator[dict[str, Any]]:
 
 
 def _rows() -> Iterator[dict[str, Any]]:
-    """The Python package's results for the whole messages among the vectors, in the form of the list."""
+    """The library's results for the whole messages among the vectors, in the form of the list."""
+    directions = {kind.struct: kind.direction for kind in facade(Library.load_valid(KSY)).kinds}
     for vector in facts.all_vectors():
         if vector["result"] != "valid" or vector.get("strict"):
             continue
         collections = vector.get("collections", True)
-        (message,) = read_stream(bytes.fromhex(vector["hex"]), collections=collections)
-        seqno = message.rollback_seqno if message.seqno is None else message.seqno
+        data = bytes.fromhex(vector["hex"])
+        options: dict[str, Any] = {"kinds": "all", "u64": "decimal", "decompress": False}
+        (row,) = dcpspec.decode_bytes(data, collections=collections, **options).read_all().to_pylist()
+        kind, own = kind_of(row)
+        seqno, numbers = numbers_of(row)
+        seqno = numbers["rollback_seqno"] if seqno is None else seqno
         shown = None if seqno is None else str(seqno)
-        if message.start_seqno is not None:
-            shown = f"{message.start_seqno}..{'' if message.end_seqno == 2**64 - 1 else message.end_seqno}"
-        names = [name for name in (message.status, message.reason, message.event) if name is not None]
+        if numbers["start_seqno"] is not None:
+            shown = f"{numbers['start_seqno']}..{'' if own['end_seqno'] == 2**64 - 1 else own['end_seqno']}"
+        names = [name for name in (row["status"], own.get("reason"), own.get("event")) if name is not None]
+        root = read_message(data, collections).root
+        bodies = (
+            root.find(f"{'server_' * is_server}body.{'server_' * is_server}{side}")
+            for is_server in (0, 1)
+            for side in ("request", "response")
+        )
+        (direction,) = (directions[body.struct.name] for body in bodies if body and body.struct)
+        key = row["key"]
+        if own.get("by_seqno") is not None and kind.startswith("cache_transfer") and collections:
+            key = key_alone(key)
         row = [
-            message.direction.split()[0] if message.direction else None,
-            message.vbucket,
+            direction.split()[0] if direction else None,
+            row["vbucket"],
             shown,
-            message.collection_id,
-            _shown(message.key),
+            numbers["collection_id"],
+            _shown(key),
             names[0] if names and not names[0].isdecimal() else None,
-            message.length,
+            row["length"],
         ]
         yield {"id": vector["id"], "hex": vector["hex"], "collections": collections, "row": row}
 

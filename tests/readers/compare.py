@@ -32,7 +32,7 @@ from tests.readers.streams import ReaderInput
 from tests.test_facades import text_of
 from tests.wireshark.shown import Shown, differences
 
-READERS: Final = ("python", *programs.PROGRAMS, "columnar", "reference", "inspector", "dissector")
+READERS: Final = (*programs.PROGRAMS, "columnar", "reference", "inspector", "dissector")
 KNOWN: Final = Path(__file__).parent / "differences.json"
 _HEADERS: Final = 14 + 20 + 20
 """Bytes before a stream in its packet: Ethernet, IPv4, TCP."""
@@ -143,7 +143,6 @@ def compare(inputs: Sequence[ReaderInput], path: Path) -> Iterator[ReadersDiffer
         path: The path to write a capture of the streams to.
     """
     facades = {name: programs.answers(program, inputs) for name, program in programs.PROGRAMS.items()}
-    facades["python"] = [programs.python(one) for one in inputs]
     inspected = programs.answers(programs.inspected, inputs)
     dissected = programs.dissected(inputs, path)
     for number, one in enumerate(inputs):
@@ -152,8 +151,8 @@ def compare(inputs: Sequence[ReaderInput], path: Path) -> Iterator[ReadersDiffer
         if columns != reference:
             yield ReadersDiffer("columnar", "rows", one, reference, columns)
         yield from _rows(one, wanted, reference)
-        if wanted["end"] and facades["python"][number]["end"]:
-            wanted["end"]["path"] = facades["python"][number]["end"]["path"]  # of types, not of the tree
+        if wanted["end"] and facades["go"][number]["end"]:
+            wanted["end"]["path"] = facades["go"][number]["end"]["path"]  # of types, not of the tree
         for name, found in facades.items():
             yield from _facade(name, one, wanted, found[number])
         yield from _inspector(one, inspected[number])

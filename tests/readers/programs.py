@@ -18,8 +18,6 @@ from unittest import mock
 
 import pyarrow as pa
 
-from dcp_kaitai import DcpStreamError, read_stream
-from dcp_kaitai.stream_table import MAX_MESSAGE
 from dcpspec.decode import columnar
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import RowReader
@@ -36,11 +34,13 @@ from tests.toolchain import npm_ci, require
 from tests.wireshark.shown import Shown, messages
 from tests.wireshark.test_vectors import NO_REASSEMBLY, OPTIONS
 from tools.generate.compiler import COPY_JARS
-from tools.project import ROOT
+from tools.generate.facade import facade
+from tools.grammar.model import Library
+from tools.project import KSY, ROOT
 from tools.site import inspector
 
 BUILD: Final = ROOT / "build" / "readers"
-LONGEST: Final = MAX_MESSAGE
+LONGEST: Final = facade(Library.load_valid(KSY)).max_message
 """Maximum bytes of a message: the default of the facades."""
 ORIGIN: Final = Origin(None, None, None)
 
@@ -119,19 +119,6 @@ def answers(program: Program, inputs: Sequence[ReaderInput]) -> list[Any]:
     found = [json.loads(line) for line in done.stdout.splitlines()]
     assert len(found) == len(inputs)
     return found
-
-
-def python(one: ReaderInput) -> Answer:
-    """The output of the Python facade for a stream. The trees of Python are the reference."""
-    found: list[Answer] = []
-    try:
-        for message in read_stream(one.data, collections=one.collections):
-            shown = {"offset": message.offset, "length": message.length, "name": message.name}
-            found.append({**shown, "text": str(message)})
-    except DcpStreamError as error:
-        end = {"rule": error.rule, "path": error.path, "offset": error.offset}
-        return {"messages": found, "end": end}
-    return {"messages": found, "end": None}
 
 
 def first_message(data: bytes) -> bytes:

@@ -41,7 +41,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> list[ReadersDiffer]:
 
 
 def test_all_languages_are_compared() -> None:
-    assert {"python", *programs.PROGRAMS} == {*LANGUAGES}
+    assert {*programs.PROGRAMS} == {*LANGUAGES} - {"python"}  # its trees are the reference
     assert {reader for entry in known() for reader in entry.readers} <= {*READERS}
 
 

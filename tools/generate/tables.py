@@ -6,7 +6,6 @@ The layouts, the facades and the Wireshark dissector require the Python parsers 
 from __future__ import annotations
 
 import sys
-from itertools import chain
 from pathlib import Path
 
 from tools.generate.compiler import CompilerError, run
@@ -19,11 +18,6 @@ from tools.generate.wireshark import colours, dissector, value_strings
 from tools.grammar.model import Library
 from tools.grammar.names import camel
 from tools.project import KSY, VERSION
-
-PYTHON_FACADE = {
-    "position": ("Position", "ResumeRequest"),
-    "stream": ("DcpMessage", "DcpStream", "DcpStreamError", "read_stream"),
-}
 
 
 def write(output: Path) -> None:
@@ -42,7 +36,6 @@ def _facades(output: Path, library: Library) -> None:
     all_facades = facade(library)
     java = f"java/src/main/java/{JAVA_PACKAGE.replace('.', '/')}/StreamTable.java"
     for language, path in (
-        ("python", "python/dcp_kaitai/stream_table.py"),
         ("go", "go/dcp/stream_table.go"),
         ("java", java),
         ("rust", "rust/src/stream_table.rs"),
@@ -57,9 +50,7 @@ def _entry(library: Library) -> str:
     """Return the imports of the Python package's entry point: all classes by name."""
     names = {name: camel(name, upper=True) for name in sorted(library.grammars)}
     imports = "".join(f"from .{name} import {type_}\n" for name, type_ in names.items())
-    imports += "".join(f"from .{name} import {', '.join(types)}\n" for name, types in PYTHON_FACADE.items())
-    exported = sorted(chain(names.values(), *PYTHON_FACADE.values()))
-    every = "".join(f'    "{name}",\n' for name in exported)
+    every = "".join(f'    "{name}",\n' for name in sorted(names.values()))
     return f"\n{imports}\n__all__ = [\n{every}]\n"
 
 
