@@ -1,10 +1,9 @@
 """Parsers of Couchbase messages, including DCP, generated from the grammars of dcpspec.
 
-``read_stream(path)`` returns an iterator over the messages of a stream, as plain objects. It uses the
-generated classes: ``McbpMessage.from_bytes(data)`` reads one message. The classes whose names end in
-``NoCollections`` read messages of connections without collections. ``McbpMessageStrict`` interprets the
-lengths in the header literally. The package ``debug`` contains the same parsers with the position of every
-field; call ``_read()`` on an object to read it.
+``McbpMessage.from_bytes(data)`` reads one message. The classes whose names end in ``NoCollections`` read
+messages of connections without collections. ``McbpMessageStrict`` interprets the lengths in the header
+literally. The package ``debug`` contains the same parsers with the position of every field; call ``_read()``
+on an object to read it. ``dcpspec.decode_bytes`` reads streams.
 """
 
 from .dcp_abort import DcpAbort
@@ -88,8 +87,6 @@ from .mcbp_stream import McbpStream
 from .mcbp_stream_no_collections import McbpStreamNoCollections
 from .mcbp_surplus import McbpSurplus
 from .mcbp_xattr_section import McbpXattrSection
-from .position import Position, ResumeRequest
-from .stream import DcpMessage, DcpStream, DcpStreamError, read_stream
 
 __all__ = [
     "DcpAbort",
@@ -109,7 +106,6 @@ __all__ = [
     "DcpExtendedMeta",
     "DcpFlush",
     "DcpGetFailoverLog",
-    "DcpMessage",
     "DcpMutation",
     "DcpNoop",
     "DcpOpen",
@@ -119,9 +115,7 @@ __all__ = [
     "DcpSeqnoAdvanced",
     "DcpSetVbucketState",
     "DcpSnapshotMarker",
-    "DcpStream",
     "DcpStreamEnd",
-    "DcpStreamError",
     "DcpStreamFlags",
     "DcpStreamReq",
     "DcpStreamReqResponse",
@@ -176,7 +170,4 @@ __all__ = [
     "McbpStreamNoCollections",
     "McbpSurplus",
     "McbpXattrSection",
-    "Position",
-    "ResumeRequest",
-    "read_stream",
 ]
