@@ -203,6 +203,7 @@ class BucketStream:
                     checked_at = monotonic()
                     self._streams.check_progress()
                     self._nodes.look_after()
+                    yield from self._rollbacks()  # before the node sends the changes again
                     self._nodes.request_streams()
                 only_collects = True
                 for node in self._nodes.ready():
@@ -210,12 +211,15 @@ class BucketStream:
                         yield self._batch(rows)
                     self._nodes.acknowledge(node)
                     only_collects = only_collects and node.collects_since is not None
-                while self._streams.notices:
-                    yield self._batch(self._streams.notices.pop(0))
+                yield from self._rollbacks()
                 if self._clock.now() - self._given_at > _QUIET:
                     yield self._batch(self._nothing)
         finally:
             self._nodes.close()
+
+    def _rollbacks(self) -> Iterator[StreamBatch]:
+        for rows in self._streams.rollbacks():
+            yield self._batch(rows)
 
     def _batch(self, rows: pa.RecordBatch) -> StreamBatch:
         self.rows += rows.num_rows

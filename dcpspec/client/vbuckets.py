@@ -124,8 +124,8 @@ class VbucketStreams:
         self._progress_at = clock.now()
         self._said = ""
         """The last logged wait; empty without a wait."""
-        self.notices: list[pa.RecordBatch] = []
-        """Rollback rows that are not yet in a batch."""
+        self._rollbacks: list[tuple[pa.RecordBatch, Position]] = []
+        """Rollback rows that are not yet in a batch, with the positions after them."""
         self.high_seqnos: dict[int, int] = {}
         """The latest known high seqnos of the chosen collections, by vbucket."""
         self.chosen = ChosenCollections()
@@ -172,7 +172,8 @@ class VbucketStreams:
                 starts_at_high=start == "latest",
                 ends_at_high=until_now,
             )
-            self._positions[vbucket] = position
+            self._positions[vbucket] = self._streams[vbucket].position.copy()
+            self._interrupt(vbucket)
 
     # Queries
 
@@ -272,6 +273,13 @@ class VbucketStreams:
             stream.position, stream.progress_at = position.copy(), self._progress_at
             stream.pause.end()
 
+    def rollbacks(self) -> Iterator[pa.RecordBatch]:
+        """Yield the rollback rows that are not yet in a batch. The positions go back with these rows."""
+        while self._rollbacks:
+            rows, position = self._rollbacks.pop(0)
+            self._positions[position.vbucket] = position
+            yield rows
+
     def wait(self, vbucket: int, cause: str) -> None:
         """Delay the next request for a stream; the delay grows with each attempt."""
         stream = self[vbucket]
@@ -280,12 +288,17 @@ class VbucketStreams:
         if stream.state == "live":
             stream.progress_at = self._clock.now()
         stream.state, stream.cause, stream.rollback_seqno = "waiting", cause, None
-        position = stream.position
-        if position.in_oso:
-            reason = "an out-of-order snapshot was interrupted: the node resends the snapshot's changes"
-            self.notices.append(self._decoder.rollback(position, None, reason))
-        position.end_stream()
+        self._interrupt(vbucket)
+        stream.position.end_stream()
         stream.pause.begin()
+
+    def _interrupt(self, vbucket: int) -> None:
+        """Undo the changes of an out-of-order snapshot that did not end, also of one before a restart."""
+        position = self[vbucket].position
+        if position.in_oso:
+            position.end_stream()
+            reason = "an out-of-order snapshot was interrupted: the node resends the snapshot's changes"
+            self._rollbacks.append((self._decoder.rollback(position, None, reason), position.copy()))
 
     def answer(
         self, vbucket: int, node: str, status: str, log: FailoverLog, rollback_seqno: int, detail: str
@@ -375,9 +388,11 @@ class VbucketStreams:
         position.log = log or ()
         position.roll_back(seqno)
         self.high_seqnos.pop(vbucket, None)
-        self._positions[vbucket] = position.copy()
         if seqno < start:
-            self.notices.append(self._decoder.rollback(position, start, reason))
+            # A job that stored the position before the row would stream the changes again without a word.
+            self._rollbacks.append((self._decoder.rollback(position, start, reason), position.copy()))
+        else:
+            self._positions[vbucket] = position.copy()
         self.wait(vbucket, text)
 
     def check_progress(self) -> None:

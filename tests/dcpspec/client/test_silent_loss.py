@@ -15,7 +15,9 @@ from dcpspec.client.offsets import BucketOffset
 from dcpspec.client.positions import write_positions
 from dcpspec.client.reading import BucketRead
 from dcpspec.client.rows import CollectionNames, Reception, StreamDecoder
+from dcpspec.client.settings import Settings
 from dcpspec.client.streams import RollbackError
+from dcpspec.client.vbuckets import Clock, VbucketStreams
 from dcpspec.decode.rows import Fields
 from dcpspec.framing.cut import Frame
 from dcpspec.framing.origins import Origin
@@ -38,6 +40,39 @@ def filled(*keys: str) -> MemoryVbucket:
 def at(seqno: int) -> dict[int, Position]:
     """Return a stored position in the first history of vbucket 0."""
     return {0: Position(0, None, FIRST_UUID, seqno, seqno, seqno)}
+
+
+def resumed(position: Position) -> VbucketStreams:
+    """Return the stream of a vbucket that resumes at a position."""
+    given = {"username": USER, "password": PASSWORD, "onRollback": "rewind"}
+    settings, decoding = Settings.of("couchbase://host/bucket", given)
+    decoder = StreamDecoder(decoding, CollectionNames())
+    streams = VbucketStreams(settings, decoder, Clock(), lambda _: None)
+    streams.plan(1, {0: position}, None, until_now=False)
+    return streams
+
+
+def test_a_position_goes_back_with_the_row_that_says_so() -> None:
+    """A job that is killed between the two would otherwise store changes twice without a word."""
+    streams = resumed(Position(0, None, FIRST_UUID, 17, 0, 195))
+    streams.request(streams[0], 1)
+    streams.answer(0, "node", "rollback", (), 5, "")
+    streams.take_log(0, ((162, 5), (FIRST_UUID, 0)))
+    assert streams.positions[0].seqno == 17
+    (rows,) = streams.rollbacks()
+    ((back, position),) = zip(rows.to_pylist(), streams.positions.values(), strict=True)
+    assert (back["kind"], back["rollback"]["from_seqno"], back["by_seqno"]) == ("rollback", 17, 5)
+    assert (position.seqno, position.vbucket_uuid) == (5, FIRST_UUID)
+
+
+def test_a_client_that_restarts_within_an_out_of_order_snapshot_says_that_its_changes_come_again() -> None:
+    streams = resumed(Position(0, None, FIRST_UUID, 3, 3, 3, in_oso=True))
+    assert streams.positions[0].in_oso
+    (rows,) = streams.rollbacks()
+    ((back, position),) = zip(rows.to_pylist(), streams.positions.values(), strict=True)
+    assert (back["kind"], back["rollback"]["from_seqno"], back["by_seqno"]) == ("rollback", None, 3)
+    assert (position.seqno, position.in_oso) == (3, False)
+    assert list(resumed(Position(0, None, FIRST_UUID, 3, 3, 3)).rollbacks()) == []
 
 
 @pytest.mark.parametrize(
