@@ -38,7 +38,7 @@ seq:
     doc: The whole value is one Snappy block, in the unframed format.
   - id: is_json
     -orig-id: PROTOCOL_BINARY_DATATYPE_JSON
-    -requires: HELLO feature JSON (0x0b), or dcp_open
+    -requires: HELLO feature JSON (0x0b), or a DCP connection
     type: b1
     doc: The body of the document is JSON.
 instances:

@@ -26,7 +26,7 @@ from dcpspec.grammar.layouts import Field as Place
 from dcpspec.grammar.schema import kind_names, kinds
 from dcpspec.grammar.tree import Message, read_message
 from dcpspec.policy.content import rules_broken
-from dcpspec.policy.rules import PolicyRule, applicable, broken_of
+from dcpspec.policy.rules import PolicyRule, applicable, broken_of, is_about_values
 from dcpspec.policy.rules import load as load_policy
 from dcpspec.replay.dialog import RELEASE
 
@@ -179,7 +179,7 @@ def _form_of(data: bytes, collections: bool) -> tuple[_MessageForm | None, tuple
 @lru_cache(_KEPT)
 def _form(data: bytes, collections: bool) -> _MessageForm | None:
     """Return the form of a message whose plain numbers are 0; None if it has no layout, is unreadable, or has
-    rules of the scope ``content``, which may read all bytes.
+    rules about the content of values, which may read all bytes.
     """
     found = Messages.located(
         np.frombuffer(data, np.uint8), np.array([0, len(data)]), layout_table(collections)
@@ -187,8 +187,9 @@ def _form(data: bytes, collections: bool) -> _MessageForm | None:
     if found.layout[0] == NO_LAYOUT:
         return None
     form = _MessageForm(data, collections, _numbers(data[:_HEAD], collections))
-    has_content = any(rule.scope == "content" for rule in load_policy().about(form.fields["opcode"]))
-    return None if has_content or UNREADABLE in form.fields else form
+    rules = (rule for rule in load_policy().about(form.fields["opcode"]) if rule.scope == "content")
+    has_value = any(map(is_about_values, rules))
+    return None if has_value or UNREADABLE in form.fields else form
 
 
 @lru_cache(_KEPT)
