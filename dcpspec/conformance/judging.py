@@ -468,7 +468,7 @@ def _check_quiet_loss(run: CaseRun) -> Iterator[str]:
 _Check = tuple[str, Callable[[CaseRun], Iterator[Problem] | Iterator[str]]]
 _CHECKS: Final[Sequence[_Check]] = (
     ("no connection", _check_connected),
-    ("documents", _check_state),
+    ("lost or false documents", _check_state),
     ("order of changes", _check_order),
     (GIVES_UP, _check_outcome),
     ("position of a request", _check_standing),
@@ -483,7 +483,7 @@ and impoliteness last.
 """
 _INFORMATIONAL: Final[Sequence[_Check]] = (
     ("no connection", _check_connected),
-    ("documents", _check_quiet_loss),
+    ("lost or false documents", _check_quiet_loss),
     ("order of changes", _check_order),
 )
 

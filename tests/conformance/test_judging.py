@@ -156,7 +156,7 @@ def test_a_rule_is_one_problem_however_often_it_is_broken_and_lost_documents_com
     traffic = RecordedTraffic([], [violation, violation | {"last_frame": 9}], 1)
     assert [tuple(problem) for problem in problems(CaseRun(case, bucket, traffic, [], 0.0))] == [
         (
-            "documents",
+            "lost or false documents",
             "expected the documents in the bucket; the change to 'a' in vbucket 0 at seqno 1 is not reported",
         ),
         (
