@@ -191,6 +191,9 @@ class ClientDialog(ConnectionState[ServedStream]):
         name: Number and address of the connection, for events.
     """
 
+    is_to_node = True
+    """The receiver of the client's messages is a node."""
+
     def __init__(self, settings: NodeSettings, tell: Tell, name: str = "") -> None:
         super().__init__(agreed=Agreement(from_start=True), logged_in=not settings.asks_login)
         self.settings, self._tell, self._name = settings, tell, name

@@ -18,10 +18,9 @@ from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.checks import answers, changes, requests
 from dcpspec.protocol.checks.requests import SERVER_MAGIC
 from dcpspec.protocol.connection import BEFORE_LOGIN, CLIENT, PRODUCER, SERVER
-from dcpspec.protocol.event import Event
 from dcpspec.protocol.releases import knows
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.rules import Checks, by_opcode, limit_of
+from dcpspec.protocol.rules import by_opcode, limit_of
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.checked import ClientMessage
 from dcpspec.replay.dialog import (
@@ -65,13 +64,7 @@ _UNKNOWN: Final = frozenset({"unknown_collection", "unknown_scope"})
 _UNKNOWN_TEXT: Final = "Unknown scope or collection in operation"
 """The text of a server about statuses of unknown collections and scopes."""
 _HANDLERS: Final = {**NEGOTIATION, **STREAM_REQUESTS}
-_LAYOUTS: Final[Checks[ClientDialog, Event]] = {
-    "R-deletion-extras-agreed": lambda dialog, event: changes.deletion_layout(
-        dialog.agreed, event, is_to_node=True
-    ),
-}
-"""Rules about layouts that depend on the connection."""
-_layouts = by_opcode(_LAYOUTS)
+_layouts = by_opcode(changes.LAYOUT)
 _allowed = by_opcode({**requests.MESSAGE, **requests.ALLOWED})
 _requests = by_opcode(requests.REQUEST)
 _errors = by_opcode(answers.ERROR)

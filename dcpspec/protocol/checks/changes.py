@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import EVENT_TABLES, Agreement
@@ -47,14 +47,23 @@ _TIMES: Final = "includes_delete_times"
 """Open flag: deletions carry their time."""
 
 
-def deletion_layout(agreed: Agreement, event: Event, *, is_to_node: bool) -> Broken:
-    """Find a deletion with a layout that the connection does not use.
+class Receiver(Protocol):
+    """The receiver of changes."""
 
-    Args:
-        agreed: What the two sides have negotiated.
-        event: The deletion.
-        is_to_node: True if the receiver is a node, which also expects delete times with collections.
-    """
+    @property
+    def agreed(self) -> Agreement:
+        """What the two sides have negotiated."""
+        ...
+
+    @property
+    def is_to_node(self) -> bool:
+        """True if the receiver is a node, which also expects delete times with collections."""
+        ...
+
+
+def _delete_time(receiver: Receiver, event: Event) -> Broken:
+    """Find a deletion with a layout that the connection does not use."""
+    agreed, is_to_node = receiver.agreed, receiver.is_to_node
     flags_, has_time = agreed.open_flags, event.unused is not None
     if not agreed.is_known or flags_ is None:
         return None
@@ -72,8 +81,10 @@ def deletion_layout(agreed: Agreement, event: Event, *, is_to_node: bool) -> Bro
     return f"a deletion with a delete time, which {reason} requires", "a deletion without a delete time"
 
 
-def _delete_time(stream: Stream, event: Event) -> Broken:
-    return deletion_layout(stream.agreed, event, is_to_node=stream.is_to_node)
+LAYOUT: Final[Checks[Receiver, Event]] = {
+    "R-deletion-extras-agreed": lambda receiver, event: receiver.is_to_node and _delete_time(receiver, event),
+}
+"""Rules about the layouts of changes, which depend on the connection."""
 
 
 def _event_format(stream: Stream, event: Event) -> Broken:
@@ -304,7 +315,7 @@ CHANGE: Final[Checks[Stream, Event]] = {
         )
     ),
     "A-deletion-extras-agreed": _delete_time,
-    "R-deletion-extras-agreed": _to_node(_delete_time),
+    **LAYOUT,
     "A-event-agreed": lambda stream, event: (
         stream.agreed.is_known
         and stream.agreed.has_collections is False
