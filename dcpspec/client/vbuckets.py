@@ -389,7 +389,7 @@ class VbucketStreams:
         position.roll_back(seqno)
         self.high_seqnos.pop(vbucket, None)
         if seqno < start:
-            # A job that stored the position before the row would stream the changes again without a word.
+            # A job that stored the position before the row would repeat the changes, and no row would say so.
             self._rollbacks.append((self._decoder.rollback(position, start, reason), position.copy()))
         else:
             self._positions[vbucket] = position.copy()

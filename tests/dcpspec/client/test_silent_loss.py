@@ -53,7 +53,7 @@ def resumed(position: Position) -> VbucketStreams:
 
 
 def test_a_position_goes_back_with_the_row_that_says_so() -> None:
-    """A job that is killed between the two would otherwise store changes twice without a word."""
+    """A job that is killed between the two would otherwise store changes twice silently."""
     streams = resumed(Position(0, None, FIRST_UUID, 17, 0, 195))
     streams.request(streams[0], 1)
     streams.answer(0, "node", "rollback", (), 5, "")
