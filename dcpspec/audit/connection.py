@@ -48,7 +48,7 @@ _ENDED: Final = "no response followed, because a server closes the connection af
 _allowed = by_opcode(requests.ALLOWED)
 _roles = by_opcode({rule: requests.ALLOWED[rule] for rule in requests.ROLES})
 _requests = by_opcode(requests.REQUEST)
-_messages = by_opcode({**streams.MESSAGE, **changes.CHANGE})
+_messages = by_opcode({**streams.MESSAGE, **changes.CHANGE, **changes.LAYOUT})
 _errors = by_opcode(answers.ERROR)
 
 

@@ -315,7 +315,6 @@ CHANGE: Final[Checks[Stream, Event]] = {
         )
     ),
     "A-deletion-extras-agreed": _delete_time,
-    **LAYOUT,
     "A-event-agreed": lambda stream, event: (
         stream.agreed.is_known
         and stream.agreed.has_collections is False
