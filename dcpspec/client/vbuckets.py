@@ -289,7 +289,6 @@ class VbucketStreams:
             stream.progress_at = self._clock.now()
         stream.state, stream.cause, stream.rollback_seqno = "waiting", cause, None
         self._interrupt(vbucket)
-        stream.position.end_stream()
         stream.pause.begin()
 
     def _interrupt(self, vbucket: int) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from dcpspec.conformance.traffic import RecordedTraffic
 from dcpspec.protocol.connection import CLIENT, SERVER
-from dcpspec.protocol.event import Event
+from dcpspec.protocol.event import Event, unsigned
 from dcpspec.protocol.position import Position
 from dcpspec.protocol.rollback import Log, log_of
 from dcpspec.protocol.rulebook import facts
@@ -132,7 +132,7 @@ def by_stream(traffic: RecordedTraffic) -> Iterator[tuple[StreamKey, Event]]:
 def rollback_of(event: Event) -> int | None:
     """Return the seqno to which a response rolls a stream back; None for other messages."""
     is_rollback = event.opcode == "dcp_stream_req" and event.status == "rollback"
-    return int(event.body.get("rollback_seqno") or 0) if is_rollback else None
+    return (unsigned(event.body.get("rollback_seqno")) or 0) if is_rollback else None
 
 
 def _is_stream_request(event: Event) -> bool:

@@ -142,12 +142,7 @@ LOSSES = {
     "loses-deletions": {"changes/kind/deletion"},
     "acknowledges-and-drops": {"flow-control/acknowledged/65536"},
     "tells-again-with-another-value": {
-        *(
-            "changes/kind/deletion",
-            "collections/filter-dropped",
-            "flow-control/acknowledged/65536",
-            "map/moved",
-        ),
+        *("changes/kind/deletion", "collections/filter-dropped", "flow-control/acknowledged/65536"),
         *("rollback/partial", "rollback/twice-then-zero", "rollback/failover-while-streaming"),
         *("map/moved", "stream-end/reason/closed-memory"),
     },

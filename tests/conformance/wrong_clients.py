@@ -67,20 +67,9 @@ def request(change: Callable[[StreamRequest, Position], StreamRequest]) -> Calla
     return patch
 
 
-def rows(change: Callable[[dict[str, Any]], dict[str, Any] | None]) -> Callable[[Any], None]:
+def rows(change: Change) -> Callable[[Any], None]:
     """Change the rows that the client reports; None omits a row."""
-
-    def patch(adapter: Any) -> None:
-        right = adapter.tell_row
-
-        def wrong(row: Mapping[str, Any]) -> None:
-            changed = change(dict(row))
-            if changed is not None:
-                right(changed)
-
-        adapter.tell_row = wrong
-
-    return patch
+    return each_plan(lambda: change)
 
 
 def each_plan(change: Callable[[], Change]) -> Callable[[Any], None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import EVENT_TABLES, Agreement
@@ -13,8 +13,6 @@ from dcpspec.protocol.rules import Broken, Checks
 from dcpspec.protocol.stream import Stream
 from dcpspec.protocol.texts import event_text, key_text
 from dcpspec.wording import counted
-
-Check = Callable[[Stream, Event], Broken]
 
 _OF_KEYS: Final = ("R-key-", "R-collection-id-")
 """Parts of the ids of rules about keys. An invalid key names no collection."""
@@ -61,6 +59,9 @@ class Receiver(Protocol):
         ...
 
 
+R = TypeVar("R", bound=Receiver)
+
+
 def _delete_time(receiver: Receiver, event: Event) -> Broken:
     """Find a deletion with a layout that the connection does not use."""
     agreed, is_to_node = receiver.agreed, receiver.is_to_node
@@ -81,9 +82,12 @@ def _delete_time(receiver: Receiver, event: Event) -> Broken:
     return f"a deletion with a delete time, which {reason} requires", "a deletion without a delete time"
 
 
-LAYOUT: Final[Checks[Receiver, Event]] = {
-    "R-deletion-extras-agreed": lambda receiver, event: receiver.is_to_node and _delete_time(receiver, event),
-}
+def _to_node(check: Callable[[R, Event], Broken]) -> Callable[[R, Event], Broken]:
+    """Return a check that only nodes apply."""
+    return lambda receiver, event: receiver.is_to_node and check(receiver, event)
+
+
+LAYOUT: Final[Checks[Receiver, Event]] = {"R-deletion-extras-agreed": _to_node(_delete_time)}
 """Rules about the layouts of changes, which depend on the connection."""
 
 
@@ -168,11 +172,6 @@ def _with_key(event: Event, broken: Broken) -> Broken:
 def takes(stream: Stream, collection: int | None) -> bool:
     """Return True if a stream may contain a document of a collection."""
     return not _filter(stream, collection) and not _collection(stream, collection)
-
-
-def _to_node(check: Check) -> Check:
-    """Return a check that only nodes apply."""
-    return lambda stream, event: stream.is_to_node and check(stream, event)
 
 
 def _known_collection(stream: Stream, event: Event) -> Broken:
