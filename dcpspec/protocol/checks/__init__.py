@@ -20,7 +20,7 @@ table, its arguments, its users, and the time of the check:
 ``streams.EXISTENCE``         State         Event              audit a message without a stream
 ``streams.MESSAGE``           Stream        Event              audit a message of a stream
 ``changes.CHANGE``            Stream        Event              audit the same
-``changes.LAYOUT``            Receiver      Event              both  the same, if it goes to a node
+``changes.LAYOUT``            Recipient     Event              both  the same, if it goes to a node
 ``changes.PREPARE_END``       Stream        key and seqno      audit the end of a stream, for each prepare
 ``changes.MANIFEST_END``      Stream        MessagePlace       audit the same, for an unstamped event
 ``snapshots.MARKER``          Stream        Snapshot           audit a marker, before its snapshot begins

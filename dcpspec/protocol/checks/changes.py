@@ -45,8 +45,8 @@ _TIMES: Final = "includes_delete_times"
 """Open flag: deletions carry their time."""
 
 
-class Receiver(Protocol):
-    """The receiver of changes."""
+class Recipient(Protocol):
+    """The side to which changes are sent."""
 
     @property
     def agreed(self) -> Agreement:
@@ -55,16 +55,16 @@ class Receiver(Protocol):
 
     @property
     def is_to_node(self) -> bool:
-        """True if the receiver is a node, which also expects delete times with collections."""
+        """True if it is a node, which also expects delete times with collections."""
         ...
 
 
-R = TypeVar("R", bound=Receiver)
+R = TypeVar("R", bound=Recipient)
 
 
-def _delete_time(receiver: Receiver, event: Event) -> Broken:
+def _delete_time(recipient: Recipient, event: Event) -> Broken:
     """Find a deletion with a layout that the connection does not use."""
-    agreed, is_to_node = receiver.agreed, receiver.is_to_node
+    agreed, is_to_node = recipient.agreed, recipient.is_to_node
     flags_, has_time = agreed.open_flags, event.unused is not None
     if not agreed.is_known or flags_ is None:
         return None
@@ -84,10 +84,10 @@ def _delete_time(receiver: Receiver, event: Event) -> Broken:
 
 def _to_node(check: Callable[[R, Event], Broken]) -> Callable[[R, Event], Broken]:
     """Return a check that only nodes apply."""
-    return lambda receiver, event: receiver.is_to_node and check(receiver, event)
+    return lambda recipient, event: recipient.is_to_node and check(recipient, event)
 
 
-LAYOUT: Final[Checks[Receiver, Event]] = {"R-deletion-extras-agreed": _to_node(_delete_time)}
+LAYOUT: Final[Checks[Recipient, Event]] = {"R-deletion-extras-agreed": _to_node(_delete_time)}
 """Rules about the layouts of changes, which depend on the connection."""
 
 
