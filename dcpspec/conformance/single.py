@@ -102,7 +102,7 @@ class SingleRun:
         # Build and judge in threads, because a large bucket takes seconds, during which other cases would
         # time out.
         built = await asyncio.to_thread(BuiltCase, self._case, None if tls is None else tls.context)
-        self._ends = _asked_ends(built)
+        self._ends = _asked_ends(built, self._case)
         recording = CaptureWriter(str(self._folder / RECORDING), ["client"])
         node = built.node(self._node_events.append, recording)
         begin = monotonic()
@@ -131,9 +131,9 @@ class SingleRun:
             port = await node.start(HOST, 0)
             await self._play(
                 built,
-                plan_of(
-                    built.client,
-                    built.bucket,
+                partial(
+                    plan_of,
+                    bucket=built.bucket,
                     address=f"{HOST}:{port}",
                     certificate=None if tls is None else tls.path,
                     state=self._folder / "state",
@@ -261,16 +261,22 @@ class SingleRun:
 
     # The client
 
-    async def _play(self, built: BuiltCase, plan: dict[str, Any]) -> None:
-        """Run the client through the plan and the restarts of the case.
+    async def _play(self, built: BuiltCase, plan: Callable[[Mapping[str, Any]], dict[str, Any]]) -> None:
+        """Run the client through the restarts of the case and to its end.
+
+        Args:
+            built: The case.
+            plan: Returns the plan for a task.
 
         Raises:
             CrashError: The client ended.
             _NoProgressError: The client takes too long.
         """
         (self._folder / "state").mkdir()
+        task: Mapping[str, Any] = built.client
+        begins: dict[str, Any] = {}
         for restart in self._case.raw.get("restarts", ()):
-            process = await self._started(plan)
+            process = await self._started(plan(task) | begins)
             await self._told(process, restart["after"])
             process.send("checkpoint")
             await self._wait_while_running(process, partial(process.has, "checkpoint"), "a checkpoint")
@@ -279,8 +285,11 @@ class SingleRun:
                 await self._told(process, restart["after"] + more)
             await process.stop(kill=restart.get("kill", True))
             built.change(restart.get("meanwhile", ()))
-            plan = plan | {"from": "checkpoint"}
-        process = await self._started(plan)
+            task, begins = (
+                {**task, "until": restart.get("until", task.get("until", "now"))},
+                {"from": "checkpoint"},
+            )
+        process = await self._started(plan(task) | begins)
         if self._case.client.get("until", "now") == "never":
             await self._settle(process, built)
         else:
@@ -352,7 +361,9 @@ def _has_everything(run: CaseRun) -> bool:
     return next(run.state_problems(), None) is None and next(check_told(run), None) is None
 
 
-def _asked_ends(built: BuiltCase) -> dict[int, int]:
-    """Return the end seqnos in the client's plan, by vbucket."""
+def _asked_ends(built: BuiltCase, case: ConformanceCase) -> dict[int, int]:
+    """Return the end seqnos in the client's last plan, by vbucket."""
     until = built.client.get("until", "now")
+    for restart in case.raw.get("restarts", ()):
+        until = restart.get("until", until)
     return {int(vbucket): seqno for vbucket, seqno in until.items()} if isinstance(until, Mapping) else {}

@@ -282,10 +282,11 @@ class _ServedConnection:
             while pending := [side for side in sides if not side.done()]:
                 for side in pending:
                     side.cancel()
-                # Before Python 3.12, `wait_for` may lose a cancellation.
-                await asyncio.wait(pending, timeout=_TICK)
-            for result in await asyncio.gather(*sides, return_exceptions=True):
-                if isinstance(result, Exception) and not isinstance(result, OSError):
+                # Before Python 3.12, `wait_for` may lose a cancellation. `stop` may cancel this task here.
+                with suppress(asyncio.CancelledError):
+                    await asyncio.wait(pending, timeout=_TICK)
+            for result in [None if side.cancelled() else side.exception() for side in sides]:
+                if result is not None and not isinstance(result, OSError):
                     raise result
                 if isinstance(result, ConnectionError) and self._written is not None:
                     self._written.reset(by_client=True)
