@@ -12,7 +12,7 @@ from http import HTTPStatus
 from http.client import HTTPException, HTTPMessage, parse_headers
 from io import BytesIO
 from typing import Any, Final, NamedTuple
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 from dcpspec.arrays import as_text
 
@@ -43,7 +43,7 @@ class WebRequest:
     @property
     def path(self) -> tuple[str, ...]:
         """The decoded parts of the path."""
-        return tuple(unquote(part) for part in urlsplit(self.target).path.split("/") if part)
+        return tuple(unquote(part) for part in self.target.partition("?")[0].split("/") if part)
 
     @property
     def user(self) -> User | None:
@@ -95,11 +95,9 @@ async def read_request(reader: asyncio.StreamReader) -> WebRequest | None:
     if found is None:
         raise WebError(HTTPStatus.BAD_REQUEST)
     try:
-        request = WebRequest(found[1], found[2], parse_headers(BytesIO(rest)))
-        request.path  # noqa: B018 - an invalid address raises an error
-    except (HTTPException, ValueError) as error:
+        return WebRequest(found[1], found[2], parse_headers(BytesIO(rest)))
+    except HTTPException as error:
         raise WebError(HTTPStatus.BAD_REQUEST) from error
-    return request
 
 
 def response_head(status: HTTPStatus, fields: Mapping[str, str]) -> bytes:
