@@ -514,7 +514,10 @@ class ServerSession(ClientDialog):
 
     def _refuse(self, request: Fields, refused: RefusalError) -> None:
         by_rule = RefusedRequest(refused.rule, request["opcode"], request["opaque"]) if refused.rule else None
-        self.log(f"{request['opcode']} refused with {refused.status}: {refused.reason}", refused=by_rule)
+        vbucket = request.get("vbucket")
+        of_vbucket = "" if vbucket is None else f" of vbucket {vbucket}"
+        text = f"{request['opcode']}{of_vbucket} refused with {refused.status}: {refused.reason}"
+        self.log(text, vbucket, refused=by_rule)
         fields, status = refused.fields, refused.status
         features = self.agreed.features or frozenset()
         if status == "not_my_vbucket" and self.bucket is not None:
