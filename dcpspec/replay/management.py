@@ -32,7 +32,7 @@ _STREAMS: Final = ("bs", "bucketsStreaming")
 """Resources of a bucket whose response does not end."""
 
 
-class RefusedError(Exception):
+class WebRefusalError(Exception):
     """A request that is answered without a resource.
 
     Args:
@@ -59,10 +59,10 @@ class Management:
         """Return the content of a resource; the bucket for a resource whose response does not end.
 
         Raises:
-            RefusedError: There is no such resource, or the user may not read it.
+            WebRefusalError: There is no such resource, or the user may not read it.
         """
         if request.method != "GET":
-            raise RefusedError(HTTPStatus.METHOD_NOT_ALLOWED, {"Allow": "GET"})
+            raise WebRefusalError(HTTPStatus.METHOD_NOT_ALLOWED, {"Allow": "GET"})
         path = request.path
         if path == _POOL[:1]:  # clients read it before they log in
             return self._pools()
@@ -84,7 +84,7 @@ class Management:
                 return self._configuration(bucket)
             if path[2] == "buckets":
                 return self._bucket(bucket)
-        raise RefusedError(HTTPStatus.NOT_FOUND)
+        raise WebRefusalError(HTTPStatus.NOT_FOUND)
 
     def block(self, request: WebRequest, bucket: Bucket) -> dict[str, Any]:
         """Return the current content of a resource whose response does not end."""
@@ -95,18 +95,18 @@ class Management:
         """Return the name of the user.
 
         Raises:
-            RefusedError: The user is not known.
+            WebRefusalError: The user is not known.
         """
         user, settings = request.user, self.settings
         if not settings.asks_login:
             return "" if user is None else user.name
         if user is None or settings.credentials is None:
-            raise RefusedError(HTTPStatus.UNAUTHORIZED, _LOGIN)
+            raise WebRefusalError(HTTPStatus.UNAUTHORIZED, _LOGIN)
         challenge = "\0".join(["", *user]).encode("utf-8", "surrogateescape")
         try:
             SaslServer(settings.credentials).begin("PLAIN", challenge)
         except (RefusedLoginError, MalformedLoginError) as error:
-            raise RefusedError(HTTPStatus.UNAUTHORIZED, _LOGIN) from error
+            raise WebRefusalError(HTTPStatus.UNAUTHORIZED, _LOGIN) from error
         return user.name
 
     def _configuration(self, bucket: Bucket | None) -> dict[str, Any]:
@@ -204,7 +204,7 @@ class ManagementServer(Listener):
     ) -> None:
         try:
             found = management.resource(request)
-        except RefusedError as refused:
+        except WebRefusalError as refused:
             self.tell(f"{name} {request.method} {request.target}: {refused.status.value} {refused}")
             text = f"{refused}\n".encode()
             fields = {**refused.fields, "Content-Type": "text/plain", "Content-Length": str(len(text))}
