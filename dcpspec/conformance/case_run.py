@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
+from math import inf
 from typing import Any, Final
 
 from dcpspec.arrays import as_text
 from dcpspec.conformance.case import ConformanceCase
 from dcpspec.conformance.outcome import (
+    CHANGES,
     DocumentKey,
     HeldDocument,
     bucket_state,
     difference,
+    document_key,
     told_state,
 )
 from dcpspec.conformance.plan import vbuckets_of
 from dcpspec.conformance.program import ToldEvent, error_of
 from dcpspec.conformance.standing import by_stream, rollback_of
 from dcpspec.conformance.traffic import RecordedTraffic, Row
-from dcpspec.protocol.connection import CLIENT
+from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.event import Event, MessagePlace
 from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import stream_changes
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import RefusedRequest
@@ -55,6 +60,8 @@ class CaseRun:
     """The requests that the node refused because of a policy rule, not because of the script."""
     scripted: Set[tuple[str, int]] = frozenset()
     """Opcode and opaque of the requests that the script answered."""
+    tells_rollbacks: bool = True
+    """False if `events` lack the rollbacks, so that documents that a rollback undid are still in them."""
 
     @property
     def vbuckets(self) -> Sequence[int]:
@@ -109,7 +116,8 @@ class CaseRun:
         for key in sorted((held.keys() | told.keys()) - stale):
             has, wanted = told.get(key), held.get(key)
             if wanted is None:
-                if has is not None and not has.is_deleted and not self._is_dropped(key[0], key[1], has):
+                is_told = has is not None and not has.is_deleted and self.tells_rollbacks
+                if is_told and not self._is_dropped(key[0], key[1], has):
                     wrong.append(f"{_name(key)} is reported at seqno {has.seqno}, but is not in the bucket")
             elif has is None:
                 is_old = is_partial and wanted.seqno <= self._begin(key[0], begins)
@@ -186,6 +194,40 @@ class CaseRun:
         if rule == REFUSED:
             return next((each.rule for each in self.refused if (each.opcode, each.opaque) in asked), rule)
         return rule if asked.isdisjoint(self.scripted) else REFUSED
+
+
+def with_rollbacks(events: Sequence[ToldEvent], traffic: RecordedTraffic) -> list[ToldEvent]:
+    """Return the events of a client that does not report rollbacks, with the rollbacks that the node
+    required: each before the first change that the node sent after it.
+    """
+    sent: dict[int, list[tuple[bool, int, bytes]]] = defaultdict(list)
+    opcodes = stream_changes()
+    for (vbucket, _), event in by_stream(traffic):
+        if (seqno := rollback_of(event)) is not None:
+            sent[vbucket].append((True, seqno, b""))
+        elif event.direction == SERVER and event.status is None and event.opcode in opcodes:
+            sent[vbucket].append((False, event.seqno or 0, event.key or b""))
+    found: list[ToldEvent] = []
+
+    def roll_back(vbucket: int, steps: Sequence[tuple[bool, int, bytes]], at: float) -> None:
+        found.extend(
+            ToldEvent("rollback", {"vbucket": vbucket, "seqno": seqno}, at)
+            for is_rollback, seqno, _ in steps
+            if is_rollback
+        )
+
+    places: Counter[int] = Counter()
+    for event in events:
+        if event.kind in CHANGES:
+            vbucket, _, key = document_key(event)
+            begin, own = places[vbucket], sent[vbucket]
+            with suppress(ValueError):
+                places[vbucket] = own.index((False, event.seqno, key), begin) + 1
+                roll_back(vbucket, own[begin : places[vbucket]], event.at)
+        found.append(event)
+    for vbucket, own in sent.items():
+        roll_back(vbucket, own[places[vbucket] :], inf)
+    return found
 
 
 def _ranges(seqnos: Sequence[int], all_: Sequence[int]) -> Iterator[tuple[int, int]]:

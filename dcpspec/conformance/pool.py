@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -9,6 +10,8 @@ from typing import Final
 from dcpspec.conformance.program import ClientProcess, CrashError
 from dcpspec.conformance.verdict import RunSettings
 
+UNTOLD_ROLLBACKS: Final = "untold-rollbacks"
+"""The capability of a client that obeys rollbacks without reporting them."""
 _START: Final = 30.0
 """Time limit for the client's hello, in seconds."""
 
@@ -39,8 +42,10 @@ class ClientPool:
     several cases.
     """
 
-    def __init__(self, settings: RunSettings, is_reused: bool, work: Path) -> None:
-        self._settings, self._is_reused = settings, is_reused
+    def __init__(self, settings: RunSettings, capabilities: Collection[str], work: Path) -> None:
+        self._settings, self._is_reused = settings, "again" in capabilities
+        self.tells_rollbacks = UNTOLD_ROLLBACKS not in capabilities
+        """False if the client obeys rollbacks without reporting them."""
         self.work = work
         """Folder for temporary files of the run."""
         self._numbers = count(1)

@@ -51,13 +51,14 @@ async def _run_cases(
         date=date,
     )
     free = asyncio.Semaphore(settings.jobs)
-    pool = ClientPool(settings, "again" in run.capabilities, work)
+    pool = ClientPool(settings, run.capabilities, work)
     pool.idle.append(first)
     found: dict[str, CaseVerdict] = {}
     with ThreadPoolExecutor(1, "audit") as auditor:
 
         async def judge(case: ConformanceCase) -> None:
-            if missing := case.needs - set(run.capabilities):
+            has = {*run.capabilities, *({"rollback"} if not pool.tells_rollbacks else ())}
+            if missing := case.needs - has:
                 noun = "capability" if len(missing) == 1 else "capabilities"
                 text = f"the client lacks the {noun} {as_code(sorted(missing))}"
                 verdict = CaseVerdict(case.id, UNSUPPORTED, text)

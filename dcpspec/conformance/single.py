@@ -16,7 +16,7 @@ from typing import Any, Final
 from dcpspec.capture.writer import CaptureWriter
 from dcpspec.conformance.building import BuiltCase
 from dcpspec.conformance.case import ConformanceCase
-from dcpspec.conformance.case_run import CaseRun
+from dcpspec.conformance.case_run import CaseRun, with_rollbacks
 from dcpspec.conformance.certificates import Certificate, certificate
 from dcpspec.conformance.judging import GIVES_UP, Problem, check_told, problems
 from dcpspec.conformance.outcome import CHANGES
@@ -222,6 +222,8 @@ class SingleRun:
         traffic = await loop.run_in_executor(self._auditor, RecordedTraffic.read, self._folder / RECORDING)
         self._violations = traffic.violations
         events = list(chain.from_iterable(self._events))
+        if not self._pool.tells_rollbacks:
+            events = with_rollbacks(events, traffic)
         agreed = traffic.agreed()
         run = CaseRun(
             self._case,
@@ -365,14 +367,23 @@ class SingleRun:
             await self._wait(process, is_quiet, "the client to report everything")
             compared = len(process.events)
             events = list(chain.from_iterable(self._events))
-            run = CaseRun(self._case, built.bucket, RecordedTraffic(), events, 0.0, ends=self._ends)
+            run = CaseRun(
+                self._case,
+                built.bucket,
+                RecordedTraffic(),
+                events,
+                0.0,
+                ends=self._ends,
+                tells_rollbacks=self._pool.tells_rollbacks,
+            )
             if process.has("error") or await asyncio.to_thread(_has_everything, run):
                 break
         await asyncio.sleep(float(self._case.raw.get("lasts", _QUIET)))
 
 
 def _has_everything(run: CaseRun) -> bool:
-    return next(run.state_problems(), None) is None and next(check_told(run), None) is None
+    has_told = not run.tells_rollbacks or next(check_told(run), None) is None
+    return has_told and next(run.state_problems(), None) is None
 
 
 def _asked_ends(built: BuiltCase, case: ConformanceCase) -> dict[int, int]:

@@ -25,7 +25,7 @@ from dcpspec.conformance.verdict import (
     RunSettings,
 )
 from tests.conformance.forked import ForkedClient
-from tests.conformance.wrong_clients import DURABLE, IGNORES_PURGES, WRONG
+from tests.conformance.wrong_clients import DURABLE, IGNORES_PURGES, UNTOLD, WRONG
 
 CASES = cases_of()
 QUIRKS = Path(__file__).parents[2] / "examples" / "conformance" / "dcpspec_client.yaml"
@@ -100,6 +100,13 @@ def test_a_case_is_unsupported_if_a_flag_of_the_client_changes_what_the_node_doe
     (verdict,) = asyncio.run(run_cases([CASES["rollback/purged"]], settings)).verdicts
     assert verdict.verdict == UNSUPPORTED
     assert verdict.text == "the client sends the stream flag `ignores_purged_tombstones`"
+
+
+def test_rollbacks_that_a_client_does_not_report_are_found_in_the_traffic(tmp_path: Path) -> None:
+    cases = [case for case in CASES.values() if "rollback" in case.needs]
+    verdicts = _all_verdicts([UNTOLD], [case.id for case in cases], tmp_path)[UNTOLD]
+    assert len(verdicts) == 17
+    assert {verdict.verdict for verdict in verdicts.values()} == {PASS}, verdicts
 
 
 @pytest.mark.parametrize("uuid", [1111, 2222, 3333])

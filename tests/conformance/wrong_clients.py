@@ -517,15 +517,30 @@ def _waits_for_commits(kind: str, fields: dict[str, Any]) -> list[tuple[str, dic
     return [] if kind == "change" and fields["seqno"] == 4 else [(kind, fields)]
 
 
-DURABLE, IGNORES_PURGES = "durable", "ignores-purges"
+def untold(patch: Callable[[Any], None] = lambda _: None) -> Callable[[Any], None]:
+    """Make the client obey rollbacks without reporting them, as it says."""
+
+    def both(adapter: Any) -> None:
+        patch(adapter)
+        told(_rolled_back_quietly)(adapter)
+        has = {*adapter.CAPABILITIES, "untold-rollbacks"} - {"rollback"}
+        adapter.CAPABILITIES = tuple(sorted(has))
+
+    return both
+
+
+DURABLE, IGNORES_PURGES, UNTOLD = "durable", "ignores-purges", "untold-rollbacks"
 RIGHT: Final[dict[str, Callable[[Any], None]]] = {
     "right": lambda _: None,
     DURABLE: _durable,
+    UNTOLD: untold(),
     IGNORES_PURGES: request(
         lambda asked, _: replace(asked, flags=(*asked.flags, "ignores_purged_tombstones"))
     ),
 }
-"""Correct clients by name: as it is, with durable writes, and with another flag of stream requests."""
+"""Correct clients by name: as it is, with durable writes, without reports of rollbacks, and with another flag
+of stream requests.
+"""
 _AGAIN: Final = "repeated or late"
 _LOST: Final = "not reported"
 WRONG: Final[dict[str, WrongClient]] = {
@@ -835,6 +850,12 @@ WRONG: Final[dict[str, WrongClient]] = {
         "After a rollback, changes up to the seqno where the stream stood are lost.",
         "rollback/partial",
         each_plan(partial(losses.swallows_after_rollback, 1)),
+        "seqnos 81 to 100 of vbucket 5 are not reported",
+    ),
+    "loses-after-an-untold-rollback": WrongClient(
+        "After a rollback that is not reported, changes up to the seqno where the stream stood are lost.",
+        "rollback/partial",
+        untold(each_plan(partial(losses.swallows_after_rollback, 1))),
         "seqnos 81 to 100 of vbucket 5 are not reported",
     ),
     "loses-after-the-second-rollback": WrongClient(
