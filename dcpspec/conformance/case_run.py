@@ -116,8 +116,8 @@ class CaseRun:
         for key in sorted((held.keys() | told.keys()) - stale):
             has, wanted = told.get(key), held.get(key)
             if wanted is None:
-                is_told = has is not None and not has.is_deleted and self.tells_rollbacks
-                if is_told and not self._is_dropped(key[0], key[1], has):
+                is_known = not self.tells_rollbacks or has is None or has.is_deleted
+                if not (is_known or has is None or self._is_dropped(key[0], key[1], has)):
                     wrong.append(f"{_name(key)} is reported at seqno {has.seqno}, but is not in the bucket")
             elif has is None:
                 is_old = is_partial and wanted.seqno <= self._begin(key[0], begins)
@@ -217,14 +217,14 @@ def with_rollbacks(events: Sequence[ToldEvent], traffic: RecordedTraffic) -> lis
         )
 
     places: Counter[int] = Counter()
-    for event in events:
-        if event.kind in CHANGES:
-            vbucket, _, key = document_key(event)
+    for told in events:
+        if told.kind in CHANGES:
+            vbucket, _, key = document_key(told)
             begin, own = places[vbucket], sent[vbucket]
             with suppress(ValueError):
-                places[vbucket] = own.index((False, event.seqno, key), begin) + 1
-                roll_back(vbucket, own[begin : places[vbucket]], event.at)
-        found.append(event)
+                places[vbucket] = own.index((False, told.seqno, key), begin) + 1
+                roll_back(vbucket, own[begin : places[vbucket]], told.at)
+        found.append(told)
     for vbucket, own in sent.items():
         roll_back(vbucket, own[places[vbucket] :], inf)
     return found

@@ -12,6 +12,8 @@ from dcpspec.conformance.verdict import RunSettings
 
 UNTOLD_ROLLBACKS: Final = "untold-rollbacks"
 """The capability of a client that obeys rollbacks without reporting them."""
+ENDLESS: Final = "endless"
+"""The capability of a client whose streams do not end."""
 _START: Final = 30.0
 """Time limit for the client's hello, in seconds."""
 
@@ -46,6 +48,8 @@ class ClientPool:
         self._settings, self._is_reused = settings, "again" in capabilities
         self.tells_rollbacks = UNTOLD_ROLLBACKS not in capabilities
         """False if the client obeys rollbacks without reporting them."""
+        self.is_endless = ENDLESS in capabilities
+        """True if the streams of the client do not end."""
         self.work = work
         """Folder for temporary files of the run."""
         self._numbers = count(1)

@@ -290,6 +290,8 @@ class SingleRun:
         """
         (self._folder / "state").mkdir()
         task: Mapping[str, Any] = built.client
+        if self._pool.is_endless and task.get("until", "now") == "now":
+            task = {**task, "until": "never"}
         begins: dict[str, Any] = {}
         for restart in self._case.raw.get("restarts", ()):
             process = await self._started(plan(task) | begins)
@@ -306,7 +308,7 @@ class SingleRun:
                 {"from": "checkpoint"},
             )
         process = await self._started(plan(task) | begins)
-        if self._case.client.get("until", "now") == "never":
+        if task.get("until", "now") == "never":
             await self._settle(process, built)
         else:
             await self._wait(

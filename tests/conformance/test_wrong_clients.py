@@ -25,7 +25,7 @@ from dcpspec.conformance.verdict import (
     RunSettings,
 )
 from tests.conformance.forked import ForkedClient
-from tests.conformance.wrong_clients import DURABLE, IGNORES_PURGES, UNTOLD, WRONG
+from tests.conformance.wrong_clients import DURABLE, ENDLESS, IGNORES_PURGES, UNTOLD, WRONG
 
 CASES = cases_of()
 QUIRKS = Path(__file__).parents[2] / "examples" / "conformance" / "dcpspec_client.yaml"
@@ -107,6 +107,16 @@ def test_rollbacks_that_a_client_does_not_report_are_found_in_the_traffic(tmp_pa
     verdicts = _all_verdicts([UNTOLD], [case.id for case in cases], tmp_path)[UNTOLD]
     assert len(verdicts) == 17
     assert {verdict.verdict for verdict in verdicts.values()} == {PASS}, verdicts
+
+
+def test_the_kit_ends_a_case_of_endless_streams_when_everything_has_arrived(tmp_path: Path) -> None:
+    ids = (
+        *("connection/streams-everything", "connection/empty-bucket", "map/moved", "resume/restart"),
+        *("stream-end/resumed/state-changed-disk", "rollback/failover-while-streaming", "snapshot/live"),
+        *("stream-request/refused/eaccess", "connection/dropped-while-connecting/hello-close"),
+    )
+    verdicts = _all_verdicts([ENDLESS], ids, tmp_path)[ENDLESS]
+    assert {id_: verdict.verdict for id_, verdict in verdicts.items()} == dict.fromkeys(ids, PASS)
 
 
 @pytest.mark.parametrize("uuid", [1111, 2222, 3333])

@@ -529,17 +529,35 @@ def untold(patch: Callable[[Any], None] = lambda _: None) -> Callable[[Any], Non
     return both
 
 
-DURABLE, IGNORES_PURGES, UNTOLD = "durable", "ignores-purges", "untold-rollbacks"
+def endless(patch: Callable[[Any], None] = lambda _: None) -> Callable[[Any], None]:
+    """Let the client say that its streams do not end."""
+
+    def both(adapter: Any) -> None:
+        patch(adapter)
+        right = adapter.end
+
+        def end(plan: Mapping[str, Any]) -> Any:
+            assert plan["until"] == "never"
+            return right(plan)
+
+        adapter.end = end
+        adapter.CAPABILITIES = tuple(sorted({*adapter.CAPABILITIES, "endless"} - {"ends"}))
+
+    return both
+
+
+DURABLE, ENDLESS, IGNORES_PURGES, UNTOLD = "durable", "endless", "ignores-purges", "untold-rollbacks"
 RIGHT: Final[dict[str, Callable[[Any], None]]] = {
     "right": lambda _: None,
     DURABLE: _durable,
+    ENDLESS: endless(),
     UNTOLD: untold(),
     IGNORES_PURGES: request(
         lambda asked, _: replace(asked, flags=(*asked.flags, "ignores_purged_tombstones"))
     ),
 }
-"""Correct clients by name: as it is, with durable writes, without reports of rollbacks, and with another flag
-of stream requests.
+"""Correct clients by name: as it is, with durable writes, with endless streams, without reports of rollbacks,
+and with another flag of stream requests.
 """
 _AGAIN: Final = "repeated or late"
 _LOST: Final = "not reported"
@@ -779,6 +797,10 @@ WRONG: Final[dict[str, WrongClient]] = {
     ),
     "loses-changes": WrongClient(
         "One change in 50 is lost.", "connection/streams-everything", rows(_every(50)), _LOST
+    ),
+    "loses-changes-of-endless-streams": WrongClient(
+        "One change in 50 is lost, and the streams do not end.",
+        *("connection/streams-everything", endless(rows(_every(50))), _LOST),
     ),
     "tells-twice": WrongClient(
         "Each change is reported twice.", "connection/streams-everything", told(_told_twice), _AGAIN
