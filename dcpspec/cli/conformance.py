@@ -20,7 +20,7 @@ from dcpspec.wording import counted, printable, printable_lines
 
 if TYPE_CHECKING:
     from dcpspec.conformance.case import ConformanceCase
-    from dcpspec.conformance.run import CaseVerdict, ConformanceRun
+    from dcpspec.conformance.verdict import CaseVerdict, ConformanceRun
 
 _MEMORY = 2048
 """Default memory limit of a client, in MiB."""
@@ -172,7 +172,8 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
         raise Misuse("conformance run needs a POSIX system: Linux, macOS, or WSL on Windows")
     from dcpspec.conformance.expectations import ExpectationError, Quirks, read_quirks
     from dcpspec.conformance.program import CrashError
-    from dcpspec.conformance.run import RunSettings, run_cases
+    from dcpspec.conformance.run import run_cases
+    from dcpspec.conformance.verdict import RunSettings
 
     cases = _chosen(names, folder)
     quirks = Quirks()

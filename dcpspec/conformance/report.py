@@ -17,7 +17,15 @@ from urllib.parse import quote
 from xml.etree import ElementTree as ET
 
 from dcpspec.conformance.case import ConformanceCase
-from dcpspec.conformance.run import BAD, LOGS, TOLERATED, UNSUPPORTED, VERDICTS, CaseVerdict, ConformanceRun
+from dcpspec.conformance.verdict import (
+    BAD,
+    LOGS,
+    TOLERATED,
+    UNSUPPORTED,
+    VERDICTS,
+    CaseVerdict,
+    ConformanceRun,
+)
 from dcpspec.wording import counted, json_text, printable
 
 
