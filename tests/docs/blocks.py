@@ -133,7 +133,11 @@ def document(page: str) -> Document:
 
 
 def parsed(page: str, text: str) -> Document:
-    """A page with its blocks, given its text."""
+    """A page with its blocks, given its text.
+
+    Raises:
+        ValueError: A block has no end.
+    """
     read = Document(text, page)
     for region in _regions(read):
         read.add(region)
@@ -146,6 +150,8 @@ def _regions(read: Document) -> Iterator[Region]:
         mark = _MARK.search(read.text, read.text.rfind("\n", 0, max(start - 1, 0)) + 1, start)
         kind, note = (mark["kind"], mark["text"] or "") if mark else ("", "")
         line = read.text.count("\n", 0, region.start) + 1
+        if read.text[region.end - 1] not in "`~":  # the lexer takes the rest of the page
+            raise ValueError(f"{read.path}:{line}: a block without an end")
         code = str(region.lexemes["source"])
         region.parsed = Block(read.path, line, region.lexemes["language"], code, kind, note)
         yield region

@@ -113,6 +113,12 @@ def test_good_marks_are_no_problem(text: str) -> None:
     assert block(text).problem is None
 
 
+@pytest.mark.parametrize("text", ["```python\n1\n", "```text\n1\n\n```python\n1\n```\n"])
+def test_a_block_without_an_end_is_an_error(text: str) -> None:
+    with pytest.raises(ValueError, match=r"page.md:\d: a block without an end"):
+        parsed("page.md", text)
+
+
 @pytest.mark.parametrize(
     ("wanted", "printed", "is_so"),
     [
