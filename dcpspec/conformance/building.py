@@ -39,12 +39,13 @@ class BuiltCase:
     Args:
         case: The case.
         tls: The TLS context of the node, if any.
+        dcp_connection: Number of the connection that opens DCP.
 
     Raises:
         CaseError: The data of the case cannot be written.
     """
 
-    def __init__(self, case: ConformanceCase, tls: Any = None) -> None:
+    def __init__(self, case: ConformanceCase, tls: Any = None, dcp_connection: int = 1) -> None:
         node = case.node
         self.recorded = _recorded(case)
         asked = (
@@ -56,7 +57,9 @@ class BuiltCase:
         """The client's task."""
         self.bucket = _bucket_of(self.recorded) if self.recorded else Bucket(BUCKET)
         try:
-            self.scenario = replace(scenario_of(node.get("scenario"), case.id), script=case.script())
+            self.scenario = replace(
+                scenario_of(node.get("scenario"), case.id), script=case.script(dcp_connection)
+            )
             if self.recorded is None:
                 self.bucket.resize(node.get("vbuckets", _VBUCKETS))
                 _fill(self.bucket, case.raw.get("data", {}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fnmatch import fnmatch
 from functools import cache
 from importlib import resources
@@ -17,7 +17,7 @@ import yaml
 
 from dcpspec.grammar.fields import load as load_spec
 from dcpspec.replay.plain import ScenarioError
-from dcpspec.replay.script import Script
+from dcpspec.replay.script import REQUEST, Script
 
 VERSION: Final = 1
 """Version of the case format."""
@@ -30,6 +30,8 @@ DEADLINE: Final = 15.0
 """Default time limit of a case, in seconds."""
 _INTERRUPTIONS: Final = {"end", "cut", "truncate", "map", "fail_over", "flush", "blackhole"}
 """Actions after which a client must request streams again."""
+DCP: Final = "dcp"
+"""The placeholder in a script for the number of the connection that opens DCP."""
 _FIELD: Final = re.compile(r"\{([a-z_]+)\}")
 
 
@@ -74,13 +76,24 @@ class ConformanceCase:
         """The requirements for the client."""
         return self._part("expect")
 
-    def script(self) -> Script:
+    def script(self, dcp_connection: int = 1) -> Script:
         """Return a new script for the case, with all counts at 0.
+
+        Args:
+            dcp_connection: Number of the connection that opens DCP.
 
         Raises:
             ScenarioError: The script is invalid.
         """
-        return Script.of(self.raw.get("script", []), self.id, of_node=True)
+        return Script.of(_filled(self.raw.get("script", []), {DCP: dcp_connection}), self.id, of_node=True)
+
+    @property
+    def rehearsal(self) -> ConformanceCase | None:
+        """The case without its rules, which shows which connection opens DCP; None if no rule asks for it."""
+        if "{" + DCP + "}" not in json.dumps(self.raw.get("script", [])):
+            return None
+        watch = [{"opcode": "dcp_open", "type": REQUEST, "times": 1, "delay": 0}]
+        return replace(self, id=f"{self.id}/rehearsal", raw={**self.raw, "script": watch})
 
     def _part(self, name: str) -> Mapping[str, Any]:
         part: Mapping[str, Any] = self.raw.get(name, {})

@@ -61,4 +61,5 @@ def waiting_text(script: Script) -> str:
     rule = script.waiting[0]
     about = "" if rule.opcode is None else f" on {' or '.join(sorted(rule.opcode))}"
     vbucket = f" for vbucket {', '.join(map(str, sorted(rule.vbucket)))}" if rule.vbucket else ""
-    return f"script rule {rule.number} ({rule.action}{about}{vbucket})"
+    number = f" of connection {', '.join(map(str, sorted(rule.connection)))}" if rule.connection else ""
+    return f"script rule {rule.number} ({rule.action}{about}{vbucket}{number})"

@@ -89,7 +89,19 @@ class SingleRun:
             self._remove()
             raise
 
+    async def _dcp_connection(self) -> int:
+        """Return the number of the connection that opens DCP if no rule acts. A client can have others, for
+        example for the cluster map.
+        """
+        rehearsal = self._case.rehearsal
+        if rehearsal is None:
+            return 1
+        run = SingleRun(rehearsal, self._settings, self._auditor, self._pool)
+        await run.run()
+        return next((fired.connection for fired in run._fired()), 1)
+
     async def _run(self) -> CaseVerdict:
+        dcp_connection = await self._dcp_connection()
         shutil.rmtree(self._folder, ignore_errors=True)
         self._folder.mkdir(parents=True)
         tls: Certificate | None = None
@@ -101,7 +113,9 @@ class SingleRun:
                 )
         # Build and judge in threads, because a large bucket takes seconds, during which other cases would
         # time out.
-        built = await asyncio.to_thread(BuiltCase, self._case, None if tls is None else tls.context)
+        built = await asyncio.to_thread(
+            BuiltCase, self._case, None if tls is None else tls.context, dcp_connection
+        )
         self._ends = _asked_ends(built, self._case)
         recording = CaptureWriter(str(self._folder / RECORDING), ["client"])
         node = built.node(self._node_events.append, recording)

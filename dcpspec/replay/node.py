@@ -33,6 +33,8 @@ _AHEAD: Final = 1 << 20
 """Maximum number of bytes written to a connection but not yet received by the client."""
 _ALL_AHEAD: Final = 64 << 20
 """Maximum number of unreceived bytes in all connections; open connections share this number equally."""
+_LAST: Final = 1.0
+"""Seconds that a client has to receive what was sent before the node closed the connection."""
 _STEP: Final = 0.01
 """Seconds between two appends to a growing bucket."""
 _NO_LINGER: Final = struct.pack("ii", 1, 0)
@@ -240,9 +242,25 @@ class _ServedConnection:
                     self._written.reset(by_client=True)
             if self._session.is_reset:
                 reset(self._writer)
+            else:
+                await self._finish()
             self._record_end()
             self._session.forget()
             self._session.log("disconnected")
+
+    async def _finish(self) -> None:
+        """End the sent bytes, and discard what the client still sends: a socket that closes with unread bytes
+        is reset, and the client would lose what the node has sent.
+        """
+        if self._session.closed is None or not self._writer.can_write_eof():
+            return
+        with suppress(OSError, asyncio.TimeoutError, asyncio.CancelledError):
+            self._writer.write_eof()
+            await asyncio.wait_for(self._discard(), _LAST)
+
+    async def _discard(self) -> None:
+        while await self._reader.read(READ):
+            pass
 
     async def _read(self) -> None:
         while data := await self._reader.read(READ):

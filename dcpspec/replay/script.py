@@ -183,6 +183,8 @@ class FiredRule:
     """The sender of the message."""
     opaque: int
     """The opaque of the message."""
+    connection: int
+    """Number of the connection of the message."""
     packet: int | None = None
     """Number of the packet that contains the message or its replacement, counted from 1; None until
     recorded.
@@ -300,7 +302,7 @@ class Script:
                     value = self.random.randrange(len(said.data))
                 delay = self.random.uniform(*rule.delay)
                 opaque = header_number(said.data, "opaque")
-                return FiredRule(rule, action, value, delay, said.head, said.sender, opaque)
+                return FiredRule(rule, action, value, delay, said.head, said.sender, opaque, said.connection)
         return None
 
     def _fires(self, rule: ScriptRule, counts: RuleCounts, scope: Hashable) -> bool:

@@ -137,7 +137,7 @@ LOSSES = {
         *("rollback/partial", "rollback/twice-then-zero", "rollback/failover-while-streaming"),
     },
     "loses-at-a-moved-vbucket": {"map/moved", "rollback/failover-while-streaming"},
-    "loses-at-a-closed-stream": {"stream-end/reason/closed-memory"},
+    "loses-at-a-closed-stream": {"stream-end/closed-unasked/memory"},
     "loses-at-an-empty-filter": {"collections/filter-dropped"},
     "loses-above-the-end": {"resume/beyond-the-end"},
     "loses-deletions": {"changes/kind/deletion"},
@@ -145,7 +145,7 @@ LOSSES = {
     "tells-again-with-another-value": {
         *("changes/kind/deletion", "collections/filter-dropped", "flow-control/acknowledged/65536"),
         *("rollback/partial", "rollback/twice-then-zero", "rollback/failover-while-streaming"),
-        *("map/moved", "stream-end/reason/closed-memory", "resume/beyond-the-end"),
+        *("map/moved", "stream-end/closed-unasked/memory", "resume/beyond-the-end"),
     },
     "tells-a-lost-history": {"rollback/failover-while-streaming"},
 }

@@ -258,6 +258,21 @@ def _swallows_errors(adapter: Any) -> None:
     adapter.tell = lambda kind, **fields: None if kind == "error" else right(kind, **fields)
 
 
+def _map_connection_first(adapter: Any) -> None:
+    """Open a connection without DCP before the others, as for a cluster map, and swallow errors."""
+    right = adapter.run
+
+    def wrong(plan: Mapping[str, Any]) -> bool:
+        host, port = plan["address"].rsplit(":", 1)
+        with socket.create_connection((host, int(port))) as connection:
+            connection.sendall(message("hello", agent="map", features=[]))
+            connection.recv(1)
+            return bool(right(plan))
+
+    adapter.run = wrong
+    _swallows_errors(adapter)
+
+
 def _crashes_at(reason: str) -> Callable[[Any], None]:
     def change(row: dict[str, Any]) -> dict[str, Any]:
         if row["kind"] == "stream_end" and row["stream_end"]["reason"] == reason:
@@ -740,6 +755,10 @@ WRONG: Final[dict[str, WrongClient]] = {
     "errors-swallowed": WrongClient(
         "A permanent refusal is not reported.", "stream-request/refused/eaccess", _swallows_errors, "saw none"
     ),
+    "errors-swallowed-beside-a-map-connection": WrongClient(
+        "A second connection opens DCP; its loss is not reported.",
+        *("connection/dropped-while-connecting/hello-close", _map_connection_first, "not reported"),
+    ),
     "wrong-password-swallowed": WrongClient(
         "A failed login is not reported.", "login/wrong-password", _swallows_errors, "saw none"
     ),
@@ -838,7 +857,7 @@ WRONG: Final[dict[str, WrongClient]] = {
     ),
     "loses-at-a-closed-stream": WrongClient(
         "The first change after a stream was closed is lost.",
-        "stream-end/reason/closed-memory",
+        "stream-end/closed-unasked/memory",
         each_plan(partial(losses.swallows_next_after, "stream_end", "closed")),
         "in vbucket 5 at seqno 13 is not reported",
     ),

@@ -260,6 +260,22 @@ def test_what_is_no_message_ends_the_connection(data: bytes) -> None:
     run(talk)
 
 
+def test_a_client_receives_what_was_sent_before_a_cut() -> None:
+    asked = 50_000  # more bytes than the node reads at once
+
+    async def talk(connect: Callable[[], Awaitable[NodeConnection]]) -> None:
+        connection = await connect()
+        await connection.connect("default")
+        connection.writer.write(dcpspec.message("noop") * asked)
+        while not any("disconnected" in event for event in events):
+            await asyncio.sleep(0.01)
+        assert await connection.reader.read() == dcpspec.message("noop", status="success") * 3
+
+    events: list[str] = []
+    cut = [{"opcode": "noop", "after": 3, "times": 1, "cut": "close"}]
+    run(talk, scenario_of({"script": cut}), events=events)
+
+
 def test_a_slow_node_takes_its_time() -> None:
     async def talk(connect: Callable[[], Awaitable[NodeConnection]]) -> None:
         connection = await connect()
