@@ -8,24 +8,18 @@ indentation:
     <!-- not run: why -->              the block cannot run: it needs root, a cluster, a server
     <!-- output -->                    on a `text` block: the exact output of the block before it
 
-The language determines how a block runs. All blocks of a page share a temporary folder and run in order. The
-folder contains everything in the repository's root by its name (`ksy/`, `examples/`, ...), `captures/` with
-the streams of `tests/captures/`, their capture as `session.pcap` and `large.pcap`, and `vectors.tsv` of the
-site.
+Sybil finds the blocks of a page and holds their names. The language determines how a block runs. All blocks
+of a page share a temporary folder and run in order. The folder contains everything in the repository's root
+by its name (`ksy/`, `examples/`, ...), `captures/` with the streams of `tests/captures/`, their capture as
+`session.pcap` and `large.pcap`, and `vectors.tsv` of the site.
 
 - `console`: every line that begins with `$ ` is a bash command, with `dcpspec` on its PATH; a command that
   ends with a backslash continues on the next line. The lines below a command are its expected output,
   including errors; without such lines, any output is allowed. The next command of the same block keeps the
   folder and the variables.
-- `python`: one session for all blocks of the page, like cells of a notebook. If a block of the page contains
-  `spark`, the name is defined: it is the session of the tests, and the blocks of the page run in its process.
-  In this case, paths of the folder in strings are made absolute, because the processes of Spark have another
-  folder.
-
-For both languages, `environments.py` installs the packages that the page tells the reader to install, by `pip
-install` above the blocks or in them, or otherwise the package alone. After `make setup`, the blocks run in
-the environment of the tests.
-
+- `python`: one namespace for all blocks of the page, like cells of a notebook. If a block of the page
+  contains `spark`, the name is defined: it is the session of the tests. In this case, paths of the folder in
+  strings are made absolute, because the processes of Spark have another folder.
 - `java`, `js`, `go`, `rust`: a separate program if it has a `main` (in JavaScript always). Otherwise, the
   block is the body of a program that imports the packages' names and may pass on errors.
 - `json`, `yaml`, `xml`, `toml`: a parser of that format reads the block.
@@ -35,10 +29,7 @@ of the line. White space at the end of lines does not count.
 
 Options:
 
-- `more`: the block continues the previous block in the same language; both are one program.
 - `with ID`: the bytes of a vector are defined, as `data` (in Java, JavaScript and Rust also as `bytes`).
-- `args A B`: arguments of a program; file names are relative to the folder.
-- `status N`: the exit status of the last command of a console block; otherwise all commands must exit with 0.
 - `needs TOOL`: a tool of `tools/requirements.py`; without it, the page is skipped, or fails under CI.
 
 `OWN` names the pages and languages whose blocks another test runs. `SETUPS`, in `running.py`, defines the
@@ -48,10 +39,12 @@ names that the Python blocks of a page assume.
 from __future__ import annotations
 
 import re
-import shlex
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
+
+from sybil import Document, Region
+from sybil.parsers.markdown.lexers import RawFencedCodeBlockLexer
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGES = (
@@ -73,15 +66,10 @@ OWN = {
 RUNNABLE = ("console", "python", "java", "js", "go", "rust", "json", "yaml", "xml", "toml")
 FREE = ("text", "packet")
 """Blocks that need no mark because they are not code. `test_concepts.py` checks the packets."""
-OPTIONS = ("more", "with", "args", "status", "needs")
+OPTIONS = ("with", "needs")
 
-_FENCE = re.compile(r"^(?P<indent> *)(?P<fence>`{3,}|~{3,})(?P<info>[^`\n]*)$")
-_INSTALL = re.compile(r"pip install ([^`\n#&|]+)")
-_MARK = re.compile(r"^ *<!-- (?P<kind>run|not run|output)(?:: (?P<text>.+))? -->$")
-
-
-class BlockError(ValueError):
-    """An invalid block or mark."""
+_FENCES = RawFencedCodeBlockLexer(re.compile(r" *(?P<language>[^\s`]*)[^`\n]*\n"))
+_MARK = re.compile(r"^ *<!-- (?P<kind>run|not run|output)(?:: (?P<text>.+))? -->\n\Z", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -95,10 +83,8 @@ class Block:
     code: str
     mark: str
     """`run`, `not run`, `output`, or nothing."""
-    options: dict[str, str]
-    why: str
-    packages: frozenset[str] | None = frozenset()
-    """Packages that the page has installed with pip up to this block, None for all of `make setup`."""
+    note: str
+    """The text of the mark: options, or why the block does not run."""
 
     @property
     def place(self) -> str:
@@ -106,14 +92,24 @@ class Block:
         return f"{self.page}:{self.line}"
 
     @property
+    def options(self) -> dict[str, str]:
+        """The options of a block that runs."""
+        texts = self.note.split(", ") if self.mark == "run" and self.note else []
+        return {name: value for name, _, value in (text.partition(" ") for text in texts)}
+
+    @property
+    def is_run(self) -> bool:
+        """Whether `test_code_blocks.py` runs the block."""
+        return self.mark == "run" and (self.page, self.language) not in OWN
+
+    @property
     def problem(self) -> str | None:
         """The fault of the block's mark."""
-        language, mark = self.language, self.mark
-        if language and language not in FREE and mark not in ("run", "not run"):
-            return f"a block of {language} that is neither marked as run nor as not run"
-        if mark == "run" and language not in RUNNABLE and (self.page, language) not in OWN:
-            return f"blocks of {language or 'no language'} cannot be run"
-        if mark == "not run" and not self.why:
+        if self.language and self.language not in FREE and self.mark not in ("run", "not run"):
+            return f"a block of {self.language} that is neither marked as run nor as not run"
+        if self.mark == "run" and self.language not in RUNNABLE and self.is_run:
+            return f"blocks of {self.language or 'no language'} cannot be run"
+        if self.mark == "not run" and not self.note:
             return "does not say why it is not run"
         if unknown := self.options.keys() - set(OPTIONS):
             return f"unknown options: {', '.join(sorted(unknown))}"
@@ -128,82 +124,37 @@ def pages() -> list[str]:
 
 def blocks(page: str) -> list[Block]:
     """The blocks of a page."""
-    return list(parsed(page, (ROOT / page).read_text("utf-8")))
+    return [example.parsed for example in document(page)]
 
 
-def parsed(page: str, text: str) -> Iterator[Block]:
-    """Return the blocks of a text.
+def document(page: str) -> Document:
+    """A page with its blocks."""
+    return parsed(page, (ROOT / page).read_text("utf-8"))
+
+
+def parsed(page: str, text: str) -> Document:
+    """A page with its blocks, given its text.
 
     Raises:
-        BlockError: A block has no end.
+        ValueError: A block has no end.
     """
-    lines = text.splitlines()
-    at = 0
-    while at < len(lines):
-        opening = _FENCE.match(lines[at])
-        if not opening:
-            at += 1
-            continue
-        indent, fence = opening["indent"], opening["fence"]
-        end = at + 1
-        while end < len(lines) and lines[end].strip() != fence:
-            end += 1
-        if end == len(lines):
-            raise BlockError(f"{page}:{at + 1}: a block without an end")
-        code = "".join(line.removeprefix(indent) + "\n" for line in lines[at + 1 : end])
-        mark = _MARK.match(lines[at - 1]) if at else None
+    read = Document(text, page)
+    for region in _regions(read):
+        read.add(region)
+    return read
+
+
+def _regions(read: Document) -> Iterator[Region]:
+    for region in _FENCES(read):
+        start = read.text.rfind("\n", 0, region.start) + 1
+        mark = _MARK.search(read.text, read.text.rfind("\n", 0, max(start - 1, 0)) + 1, start)
         kind, note = (mark["kind"], mark["text"] or "") if mark else ("", "")
-        options = dict(_option(text) for text in note.split(", ")) if kind == "run" and note else {}
-        language = opening["info"].strip().split(" ")[0]
-        why = note if kind == "not run" else ""
-        yield Block(page, at + 1, language, code, kind, options, why, _packages("\n".join(lines[:end])))
-        at = end + 1
-
-
-def _packages(text: str) -> frozenset[str] | None:
-    """The packages that a text tells the reader to install."""
-    if "make setup" in text:
-        return None
-    told = " ".join(_INSTALL.findall(text))
-    return frozenset(package for package in shlex.split(told) if not package.startswith("-"))
-
-
-def _option(text: str) -> tuple[str, str]:
-    name, _, value = text.strip().partition(" ")
-    return name, value
-
-
-def runs(page: str) -> list[tuple[Block, str | None]]:
-    """Return the blocks that `test_code_blocks.py` must run, each with its expected output.
-
-    Raises:
-        BlockError: An output belongs to no block.
-    """
-    to_run: list[tuple[Block, str | None]] = []
-    before: Block | None = None
-    for block in blocks(page):
-        if block.mark == "output":
-            if before is None or before.mark != "run":
-                raise BlockError(f"{block.place}: the output of no block that is run")
-            if (page, before.language) in OWN:
-                raise BlockError(f"{block.place}: the output of a block that another test runs")
-            to_run[-1] = to_run[-1][0], block.code
-        elif block.mark == "run" and (page, block.language) not in OWN:
-            to_run = _joined(to_run, block) if "more" in block.options else [*to_run, (block, None)]
-        before = block
-    return to_run
-
-
-def _joined(to_run: list[tuple[Block, str | None]], block: Block) -> list[tuple[Block, str | None]]:
-    """The blocks and one more, which continues the last one of its language."""
-    for at in range(len(to_run) - 1, -1, -1):
-        first, output = to_run[at]
-        if first.language == block.language:
-            if output is not None:
-                raise BlockError(f"{block.place}: goes on with a block whose output was already compared")
-            whole = replace(block, code=first.code + block.code, options=first.options | block.options)
-            return [*to_run[:at], *to_run[at + 1 :], (whole, None)]
-    raise BlockError(f"{block.place}: goes on with no block")
+        line = read.text.count("\n", 0, region.start) + 1
+        if read.text[region.end - 1] not in "`~":  # the lexer takes the rest of the page
+            raise ValueError(f"{read.path}:{line}: a block without an end")
+        code = str(region.lexemes["source"])
+        region.parsed = Block(read.path, line, region.lexemes["language"], code, kind, note)
+        yield region
 
 
 def matches(wanted: str, printed: str) -> bool:

@@ -9,7 +9,7 @@ import shlex
 import subprocess
 import sys
 import xml.etree.ElementTree
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import redirect_stdout
 from functools import cache
 from io import StringIO
@@ -17,11 +17,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import yaml
+from sybil import Document
 
 from tests.docs import frames
-from tests.docs.blocks import ROOT, Block, matches, pages, runs
+from tests.docs.blocks import ROOT, Block, blocks, matches, pages
 from tests.docs.programs import BUILD, TOOLS, Project, build
-from tests.environments import environment
 from tests.toolchain import require
 from tests.waiting import PATIENCE
 from tools.grammar import catalogue
@@ -41,7 +41,6 @@ HIDDEN = ("build", "out", "dist", "captures")
 """Entries of the repository's root that are not in the folder of a page: output of tests and commands."""
 PATHS = re.compile(r'"((?:captures|tests|out|table|checkpoint)/[^"\s]*|[\w.-]+\.(?:pcap|pcapng|dcp|zip))"')
 """Strings in Python that are paths of the folder."""
-SESSION = Path(__file__).with_name("session.py")
 
 Setup = Callable[["SparkSession"], dict[str, Any]]
 
@@ -57,14 +56,16 @@ def _readme(spark: SparkSession) -> dict[str, Any]:
 
 SETUPS: dict[str, Setup] = {"README.md": _readme}
 """The names that the Python blocks of a page presuppose, besides `spark`."""
+ALONE = ("docs/guides/without-a-jvm.md",)
+"""Pages whose Python blocks need a process without a Spark session. Each block runs after those before it."""
 
 
 def programs() -> dict[str, dict[str, str]]:
     """Return all programs on the pages in compiled languages, by language and name."""
     code_of: dict[str, dict[str, str]] = {language: {} for language in TOOLS}
     for page in pages():
-        for block, _ in runs(page):
-            if block.language in TOOLS:
+        for block in blocks(page):
+            if block.is_run and block.language in TOOLS:
                 name, code = frames.program(block)
                 assert name not in code_of[block.language], f"{block.place}: there are two programs {name}"
                 code_of[block.language][name] = code
@@ -86,10 +87,9 @@ def project(language: str) -> Project:
 class PageRun:
     """A page while its blocks run."""
 
-    def __init__(self, name: str, folder: Path, spark: Callable[[], SparkSession]) -> None:
-        self._name, self._folder, self._spark = name, folder, spark
-        self._names: dict[str, Any] = {"__name__": "__main__"}
-        self._sessions: dict[Path, subprocess.Popen[str]] = {}
+    def __init__(self, page: Document, folder: Path, spark: Callable[[], SparkSession]) -> None:
+        """Make the folder of the page."""
+        self._folder = folder
         for entry in ROOT.iterdir():
             if not entry.name.startswith(".") and entry.name not in HIDDEN:
                 (folder / entry.name).symlink_to(entry)
@@ -101,88 +101,63 @@ class PageRun:
             (folder / "captures" / stream.name).symlink_to(stream)
         for capture in ("session.pcap", "large.pcap"):
             (folder / capture).symlink_to(CAPTURES / "session.pcap")
-
-    def run(self) -> int:
-        """Run the blocks and compare their output. Return their number."""
-        page_blocks = runs(self._name)
-        for block, _ in page_blocks:
-            require(*block.options.get("needs", "").split())
-        programs = [block.code for block, _ in page_blocks if block.language == "python"]
+        self._page, self._before = page, ""
+        to_run: list[Block] = [example.parsed for example in page if example.parsed.is_run]
+        require(*(block.options["needs"] for block in to_run if "needs" in block.options))
+        programs = [block.code for block in to_run if block.language == "python"]
+        self._names = page.namespace
+        self._names["__name__"] = "__main__"
         if any(re.search(r"(?<!\.)\bspark\b", program) for program in programs):
-            spark = self._spark()
-            self._names["spark"] = spark
-            if self._name in SETUPS:
-                self._names |= SETUPS[self._name](spark)
-        try:
-            for block, wanted in page_blocks:
-                self._one(block, wanted)
-        finally:
-            for session in self._sessions.values():
-                with session:
-                    session.kill()
-        return len(page_blocks)
+            self._names["spark"] = spark()
+            if page.path in SETUPS:
+                self._names |= SETUPS[page.path](self._names["spark"])
 
-    def _one(self, block: Block, wanted: str | None) -> None:
-        if block.language == "console":
-            self._console(block)
-        elif block.language in PARSERS:
-            PARSERS[block.language](block.code)
-        else:
-            output = self._python(block) if block.language == "python" else self._program(block)
-            assert wanted is None or matches(wanted, output), f"{block.place} prints\n{output}"
-
-    def _python(self, block: Block) -> str:
-        return self._python_here(block) if "spark" in self._names else self._python_there(block)
-
-    def _python_there(self, block: Block) -> str:
-        """Run a block in the environment of the page. Return its output."""
-        python = python_of(block)
-        if python not in self._sessions:
-            self._sessions[python] = subprocess.Popen(
-                [python, SESSION],
-                cwd=self._folder,
-                env=environment_of(python),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                text=True,
-            )
-        session = self._sessions[python]
-        assert session.stdin is not None
-        assert session.stdout is not None
-        request = {
-            "code": "\n" * block.line + block.code,
-            "arguments": [block.place, *block.options.get("args", "").split()],
-            "data": frames.data(block).hex() if "with" in block.options else None,
-        }
-        session.stdin.write(f"{json.dumps(request)}\n")
-        session.stdin.flush()
-        output, failure = json.loads(session.stdout.readline())
-        assert failure is None, f"{block.place}\n{failure}"
-        return str(output)
-
-    def _python_here(self, block: Block) -> str:
-        """Run a block in this process, which has the Spark session. Return its output."""
-        code = PATHS.sub(lambda path: f'"{self._folder}/{path[1]}"', block.code)
-        if "with" in block.options:
-            self._names["data"] = frames.data(block)
-        out, before = StringIO(), (sys.argv, os.getcwd())
-        sys.argv = [block.place, *block.options.get("args", "").split()]
+    def run(self) -> None:
+        """Run the blocks and compare their output."""
+        printed: str | None = None
+        before = os.getcwd()
         os.chdir(self._folder)
         try:
-            with redirect_stdout(out):
-                exec(compile("\n" * block.line + code, block.page, "exec"), self._names)
+            for example in self._page:
+                block: Block = example.parsed
+                if block.mark == "output":
+                    assert printed is not None, f"{block.place}: the output of no block that is run"
+                    assert matches(block.code, printed), f"the block before {block.place} prints\n{printed}"
+                printed = self._one(block) if block.is_run else None
         finally:
-            sys.argv = before[0]
-            os.chdir(before[1])
+            os.chdir(before)
+
+    def _one(self, block: Block) -> str | None:
+        """Run a block. Return the output of a program, or of the last command."""
+        if block.language == "console":
+            return self._console(block)
+        if block.language in PARSERS:
+            PARSERS[block.language](block.code)
+            return None
+        return self._python(block) if block.language == "python" else self._program(block)
+
+    def _python(self, block: Block) -> str:
+        code = block.code
+        if "spark" in self._names:
+            code = PATHS.sub(lambda path: f'"{self._folder}/{path[1]}"', code)
+        if "with" in block.options:
+            self._names["data"] = frames.data(block)
+        if block.page in ALONE:
+            self._before += code
+            command = [sys.executable, "-c", self._before]
+            done = subprocess.run(command, env=ENVIRONMENT, capture_output=True, text=True, check=False)
+            assert done.returncode == 0, f"{block.place}\n{done.stderr}"
+            return done.stdout
+        out = StringIO()
+        with redirect_stdout(out):
+            exec(compile("\n" * block.line + code, block.page, "exec"), self._names)
         return out.getvalue()
 
     def _program(self, block: Block) -> str:
         name, _ = frames.program(block)
-        arguments = block.options.get("args", "").split()
-        return project(block.language).run([name], *arguments, folder=self._folder)[name]
+        return project(block.language).run([name], folder=self._folder)[name]
 
-    def _console(self, block: Block) -> None:
+    def _console(self, block: Block) -> str:
         commands = console_commands(block)
         separator = "\x1e"
         script = "".join(
@@ -193,7 +168,7 @@ class PageRun:
         result = subprocess.run(
             ["bash", "-c", script],
             cwd=self._folder,
-            env=environment_of(python_of(block)),
+            env=ENVIRONMENT,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             stdin=subprocess.DEVNULL,
@@ -204,14 +179,11 @@ class PageRun:
         parts = result.stdout.split(separator)[1:]
         outputs, statuses = parts[::2], parts[1::2]
         assert len(outputs) == len(statuses) == len(commands), f"{block.place} prints\n{result.stdout}"
-        wanted_last = int(block.options.get("status", 0))
-        for number, ((command, wanted), output, status) in enumerate(
-            zip(commands, outputs, statuses, strict=True), 1
-        ):
-            expected = wanted_last if number == len(commands) else 0
+        for (command, wanted), output, status in zip(commands, outputs, statuses, strict=True):
             place = f"{block.place}: {command}\n{output}"
-            assert int(status) == expected, f"{place}\nends with {status}"
+            assert status.strip() == "0", f"{place}\nends with {status}"
             assert wanted is None or matches(wanted, output.removeprefix("\n")), f"{place}\nis not\n{wanted}"
+        return outputs[-1].removeprefix("\n")
 
 
 def console_commands(block: Block) -> list[tuple[str, str | None]]:
@@ -223,17 +195,12 @@ def console_commands(block: Block) -> list[tuple[str, str | None]]:
     ]
 
 
-def python_of(block: Block) -> Path:
-    """The Python of the environment in which a block runs."""
-    return Path(sys.executable) if block.packages is None else environment(block.packages)
-
-
-def environment_of(python: Path) -> Mapping[str, str]:
-    """The environment variables: commands are found, and nothing depends on the terminal."""
-    path = f"{python.parent}{os.pathsep}{os.environ['PATH']}"
-    return {**os.environ, "PATH": path, "COLUMNS": "120", "NO_COLOR": "1", "LC_ALL": "C.UTF-8"}
-
-
+ENVIRONMENT = {
+    **os.environ,
+    "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
+    **{"COLUMNS": "120", "NO_COLOR": "1", "LC_ALL": "C.UTF-8"},
+}
+"""The environment variables of commands: they are found, and nothing depends on the terminal."""
 PARSERS: dict[str, Callable[[str], Any]] = {
     "json": json.loads,
     "yaml": yaml.safe_load,

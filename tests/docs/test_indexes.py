@@ -6,7 +6,6 @@ The tests count the expected content in the text of the files, without the code 
 from __future__ import annotations
 
 import json
-import posixpath
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -27,17 +26,14 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.utils.meta import get_data
 
 from dcpspec.protocol.rules import rules as shipped_rules
-from tools.grammar import catalogue, rule_files
+from tools.grammar import rule_files
 from tools.site import (
     card,
     errata,
     places,
     published,
     search,
-    things,
-    usage,
     vector_pages,
-    wording,
 )
 from tools.site import sources as source_files
 from tools.site.bits import flag_words
@@ -137,14 +133,6 @@ def audit() -> Any:
     return rule_files.data("audit")
 
 
-def once(path: str, expected: Iterator[str] | list[str]) -> None:
-    """Each anchor is on the page exactly once, and there are some."""
-    wanted = list(expected)
-    counts = Counter(page(path).ids)
-    assert wanted
-    assert {anchor: counts[anchor] for anchor in wanted} == dict.fromkeys(wanted, 1)
-
-
 @cache
 def vector_files() -> dict[str, list[dict[str, Any]]]:
     result = {}
@@ -159,60 +147,88 @@ def vectors() -> list[dict[str, Any]]:
     return [vector for of_file in vector_files().values() for vector in of_file]
 
 
-# Anchors
+# Lists
 
 
-def bits() -> Iterator[tuple[str, str, int]]:
-    """Type, id and mask of the bits of words that are also read as numbers."""
-
-    def walk(name: str, type_: dict[str, Any]) -> Iterator[tuple[str, str, int]]:
-        if type_.get("-value", "").startswith("raw_") and all(
-            re.fullmatch(r"b\d+", str(each.get("type"))) for each in type_["seq"]
-        ):
-            position = 0
-            for each in reversed(type_["seq"]):
-                if each["type"] == "b1":
-                    yield name, each["id"], 1 << position
-                position += int(each["type"][1:])
-        for nested, inner in type_.get("types", {}).items():
-            yield from walk(f"{name}.{nested}", inner)
-
-    for path in KSY.glob("*.ksy"):
-        yield from walk(path.stem, grammar(path.stem))
+def nodes(node: Any) -> Iterator[dict[str, Any]]:
+    """All mappings of a file, from the outermost."""
+    if isinstance(node, dict):
+        yield node
+    for inner in node.values() if isinstance(node, dict) else node if isinstance(node, list) else ():
+        yield from nodes(inner)
 
 
-def members(file: str, enum: str) -> dict[int, dict[str, Any]]:
-    return grammar(file)["enums"][enum]  # type: ignore[no-any-return]
+def flags() -> int:
+    """The number of bits in words that are also read as numbers."""
+    return sum(
+        field["type"] == "b1"
+        for path in KSY.glob("*.ksy")
+        for type_ in nodes(grammar(path.stem))
+        if str(type_.get("-value", "")).startswith("raw_")
+        if all(re.fullmatch(r"b\d+", str(field.get("type"))) for field in type_["seq"])
+        for field in type_["seq"]
+    )
 
 
-ENTRIES = {
-    places.OPCODES: {
-        f"{table}-0x{number:02x}": [f"{number:#04x} {member['id']}", member["id"].upper(), str(number)]
-        for table in ("client", "server")
-        for number, member in members("mcbp_opcode", table).items()
-    },
-    places.STATUSES: {
-        f"0x{number:04x}": [member["id"].upper()]
-        for number, member in members("mcbp_status", "status").items()
-    },
-    places.FEATURES: {f"0x{number:02x}": [] for number in members("mcbp_hello_feature", "code")},
-    places.CONTROLS: {entry["id"]: [] for entry in grammar("dcp_control")["seq"][0]["-values"]},
-    places.FLAGS: {f"{type_}.{name}": [f"{mask:#x} {name}"] for type_, name, mask in bits()},
+def releases() -> int:
+    """The number of `-since` and `-until` in the grammars."""
+    return sum(
+        ("-since" in node) + ("-until" in node)
+        for path in KSY.glob("*.ksy")
+        for key, value in grammar(path.stem).items()
+        if key not in ("meta", "-layouts")
+        for node in nodes(value)
+    ) + sum(key in grammar(path.stem) for path in KSY.glob("*.ksy") for key in ("-since", "-until"))
+
+
+def layout_rules() -> int:
+    text = "".join(path.read_text("utf-8") for path in KSY.glob("*.ksy"))
+    return len(set(re.findall(r"-rule: (?:\||')?\s*([a-z0-9-]+):", text)))
+
+
+def members(file: str, *enums: str) -> int:
+    return sum(len(grammar(file)["enums"][enum]) for enum in enums)
+
+
+def server_rules(*scopes: str) -> int:
+    return sum(rule["scope"] in scopes for rule in policy())
+
+
+READER_RULES = 9
+"""The rules of the library's own errors, in `dcpspec/errors.py`."""
+
+LISTED = {
+    places.OPCODES: (r"(client|server)-0x[0-9a-f]{2}", members("mcbp_opcode", "client", "server")),
+    places.STATUSES: (r"0x[0-9a-f]{4}", members("mcbp_status", "status")),
+    places.FEATURES: (r"0x[0-9a-f]{2}", members("mcbp_hello_feature", "code")),
+    places.CONTROLS: (r"[a-z][a-z0-9]*_\w+", len(grammar("dcp_control")["seq"][0]["-values"])),
+    places.FLAGS: (r"\w+(\.(?!\w+_flags$)\w+){1,2}", flags()),
+    places.LAYOUT_RULES: (r"(?!rules-of|layout$|reader$).+", layout_rules() + READER_RULES),
+    places.MESSAGE_RULES: ("R-.+", server_rules("message", "content")),
+    places.CONNECTION_RULES: ("R-.+", len(policy()) - server_rules("message", "content")),
+    places.AUDIT_RULES: ("A-.+", len(audit()["rules"])),
+    places.ERRATA: (r"e-\d\d", len(re.findall("^## E-", (ROOT / "docs/errata.md").read_text("utf-8"), re.M))),
 }
-"""The anchors of index pages, with the texts of their entries."""
+"""The pattern of the anchors of each index page's entries, and the number of entries."""
 
 
-@pytest.mark.parametrize("path", ENTRIES)
-def test_everything_in_the_grammars_has_its_entry(path: str) -> None:
-    once(path, list(ENTRIES[path]))
-    for anchor, texts in ENTRIES[path].items():
-        assert all(text in page(path).headings[anchor] for text in texts), anchor
+@pytest.mark.parametrize("path", LISTED)
+def test_an_index_page_lists_everything_once(path: str) -> None:
+    pattern, number = LISTED[path]
+    found = [name for name in page(path).ids if re.fullmatch(pattern, name)]
+    assert (len(found), len(set(found))) == (number, number), found
 
 
-def test_index_pages_count_what_they_list() -> None:
-    assert len(page(places.CONTROLS).tables[0]) == 1 + len(ENTRIES[places.CONTROLS])
-    words = {type_ for type_, _, _ in bits()}
-    assert f"{len(list(bits()))} bits in {len(words)} words" in page(places.FLAGS).headings["flags"]
+def test_every_vector_is_on_its_page() -> None:
+    for file, listed in vector_files().items():
+        shown = Counter(page(f"vectors/{file}.md").ids)
+        assert all(shown[vector["id"]] == 1 for vector in listed), file
+    assert len(vectors()) > 1800
+
+
+def test_the_history_lists_every_release_of_the_grammars() -> None:
+    shown = sources()[places.HISTORY].partition("## Three revisions")[0]
+    assert len(re.findall(r"^\| \[<code>", shown, re.M)) == releases() > 400
 
 
 def test_a_text_that_begins_with_its_mask_says_the_right_one() -> None:
@@ -225,32 +241,6 @@ def test_a_text_that_begins_with_its_mask_says_the_right_one() -> None:
     assert checked > 20
 
 
-def layout_rule_ids() -> set[str]:
-    text = "".join(path.read_text("utf-8") for path in KSY.glob("*.ksy"))
-    return set(re.findall(r"-rule: (?:\||')?\s*([a-z0-9-]+):", text))
-
-
-def test_every_rule_has_its_entry() -> None:
-    servers = [rule["id"] for rule in policy()]
-    code = (ROOT / "dcpspec" / "errors.py").read_text("utf-8")
-    adapter = re.findall(r'^[A-Z_]+ = "([a-z-]+)"$', code, re.MULTILINE)
-    assert len(servers) > 100
-    assert len(adapter) > 3
-    own = [rule["id"] for rule in audit()["rules"]]
-    alone = {rule["id"] for rule in policy() if rule["scope"] in ("message", "content")}
-    once(places.LAYOUT_RULES, [*layout_rule_ids(), *adapter])
-    once(places.MESSAGE_RULES, sorted(alone))
-    once(places.CONNECTION_RULES, sorted(set(servers) - alone))
-    once(places.AUDIT_RULES, own)
-    told = {row[0]: int(row[1]) for row in page(places.RULES).tables[0][1:]}
-    assert told == {
-        "Layout": len(layout_rule_ids()),
-        "Server": len(servers),
-        "Audit": len(own),
-        "Reader": len(adapter),
-    }
-
-
 def test_every_rule_that_a_program_can_name_has_its_entry() -> None:
     """A printed address is that of the list, and the list's link of that name leads further."""
     links = re.findall(r"\]\((\w+)\.md#([\w-]+)\)", sources()[places.RULES])
@@ -258,60 +248,6 @@ def test_every_rule_that_a_program_can_name_has_its_entry() -> None:
     assert all(rule.page == places.address(places.RULES, rule.id) for rule in shipped_rules().values())
     assert set(shipped_rules()) <= set(leads_to)
     assert all(f"{{ #{name} " in sources()[path] for name, path in leads_to.items())
-
-
-def entry_of(rule: str) -> str:
-    """The Markdown of an entry."""
-    after = sources()[usage.rule_page(rule)].partition(f"#### {rule} {{")[2]
-    return re.split(r"^##", after, maxsplit=1, flags=re.MULTILINE)[0]
-
-
-def linked(entry: dict[str, Any]) -> str:
-    """The line of links to the captures of a rule."""
-    links = [
-        f"[{entry[key]}](../../captures/audit/{entry[key]}){{ download }}" for key in ("broken_by", "kept_by")
-    ]
-    return f"broken in {links[0]} · kept in {links[1]}"
-
-
-def shown_by(rule: dict[str, Any]) -> str:
-    """Which servers showed a rule, and how well."""
-    confirmed = rule.get("confirmed_on", [])
-    seen = [release for release in rule.get("seen_on", []) if release not in confirmed]
-    words = {"confirmed": confirmed, "seen": seen}
-    parts = [f"{word} on {', '.join(on)}" for word, on in words.items() if on]
-    return "; ".join(parts) or "from the source"
-
-
-def test_rules_of_the_audit_say_what_the_file_says() -> None:
-    for rule in audit()["rules"]:
-        text = entry_of(rule["id"])
-        since = rule["since"] if rule["since"].startswith("after") else f"since {rule['since']}"
-        assert f"\n\n{rule['severity']} · {since} · {shown_by(rule)} · applies to " in text
-        assert f"\n\n{wording.escaped(rule['sentence'])}\n\n" in text.replace("`", "")
-        assert linked(rule) in text
-        assert f"]({audit()['source']}{rule['source'].partition(' ')[0]})" in text
-
-
-def test_names_in_the_sentences_of_rules_stay_as_they_are_on_the_wire() -> None:
-    names = 0
-    for rule in (*policy(), *audit()["rules"]):
-        for name in re.findall(r"\b\w+_\w+\b", rule["sentence"]):
-            assert f"`{name}`" in entry_of(rule["id"])
-            names += 1
-    assert names > 10
-
-
-def test_rules_that_the_audit_decides_say_how() -> None:
-    decided = {entry["id"]: entry for entry in audit()["policy"]}
-    words = {"order": "the order of the messages", "answer": "the server's answer"}
-    for rule in policy():
-        text = entry_of(rule["id"])
-        entry = decided.get(rule["id"])
-        assert ("An audit decides this rule" in text) == (entry is not None)
-        if entry:
-            assert f"An audit decides this rule by {words[entry['decided_by']]}." in text
-            assert linked(entry) in text
 
 
 def test_the_captures_of_the_audit_can_be_downloaded() -> None:
@@ -322,46 +258,6 @@ def test_the_captures_of_the_audit_can_be_downloaded() -> None:
     assert set(captures) == {f"captures/audit/{name}" for name in named}
     for name in named:
         assert captures[f"captures/audit/{name}"] == (ROOT / "tests/captures/audit" / name).read_bytes()
-
-
-def test_every_rule_of_the_layout_and_of_messages_links_to_a_field() -> None:
-    for rule in policy():
-        for path in rule["fields"]:
-            assert f"[`{path}`](" in entry_of(rule["id"]), (rule["id"], path)
-
-
-def test_every_vector_has_its_entry_with_its_bytes_and_its_result() -> None:
-    for file, of_file in vector_files().items():
-        path = f"vectors/{file}.md"
-        once(path, [vector["id"] for vector in of_file])
-        for vector in of_file:
-            text = page(path).headings[vector["id"]]
-            assert vector["comment"] in text
-            assert vector["hex"] in re.sub(r"\s", "", text)
-            assert ("Breaks" in text) == (vector["result"] == "invalid")
-            if vector["result"] == "invalid":
-                assert f"offset {vector['tree']['error']['offset']}:" in text
-            assert all(said in text for said in vector["says"])
-    assert len(vectors()) > 1800
-
-
-def test_every_erratum_has_one_anchor_and_its_bytes() -> None:
-    written = (ROOT / "docs" / "errata.md").read_text("utf-8")
-    numbers = re.findall(r"^## (E-\d\d): ", written, re.MULTILINE)
-    once(places.ERRATA, [number.lower() for number in numbers])
-    named = {erratum for vector in vectors() for erratum in vector.get("errata", ())}
-    assert named <= set(numbers)
-    shown = sources()[places.ERRATA]
-    assert shown.count("<summary>Printed text, evidence") == len(numbers)
-    assert "**Vectors:**" not in shown
-    for number in numbers:
-        section = shown.partition(f"## {number}: ")[2].partition("\n## ")[0]
-        own = [vector for vector in vectors() if number in vector.get("errata", ())]
-        assert ("bytes cannot show this erratum</summary>" in section) == (not own)
-        plain = re.sub(r"</?(?:del|ins)>| ", "", section)
-        for vector in own:
-            assert f">{vector['id']}</a>" in section
-            assert f"<samp>{vector['hex']}</samp>" in plain
 
 
 def test_what_is_not_marked_is_the_same_in_both() -> None:
@@ -380,164 +276,10 @@ def test_bytes_that_are_not_those_of_the_vector_are_refused() -> None:
         errata.expanded("## E-02: x\n\n```text\nD04-printed  8056\n```\n", places.ERRATA)
 
 
-# Numbers
-
-
-def test_the_counts_of_the_reference_are_those_of_the_files() -> None:
-    told = {name: int(number.replace(",", "")) for name, number in page(places.REFERENCE).tables[-1][1:]}
-    members = Counter(
-        {path.stem: sum(map(len, grammar(path.stem).get("enums", {}).values())) for path in KSY.glob("*.ksy")}
-    )
-    assert told["grammars"] == len(members)
-    assert told["named numbers"] == sum(members.values())
-    assert told["opcodes"] == members["mcbp_opcode"]
-    assert told["statuses"] == members["mcbp_status"]
-    assert told["flags"] == len(list(bits()))
-    assert told["control keys"] == len(grammar("dcp_control")["seq"][0]["-values"])
-    assert told["layout rules"] == len(layout_rule_ids())
-    assert told["server rules"] == len(policy())
-    assert told["audit rules"] == len(audit()["rules"])
-    assert told["vectors"] == len(vectors())
-    assert told["messages with a page"] == len(catalogue.messages())
-
-
-def test_the_reference_lists_every_message_by_opcode() -> None:
-    linked = set(re.findall(r"\]\((messages/\w+\.md)\)", sources()[places.REFERENCE]))
-    names = {
-        posixpath.relpath(catalogue.message_page(m.opcode.id), "reference") for m in catalogue.messages()
-    }
-    assert linked == names
-
-
-def test_coverage_counts_every_vector_once() -> None:
-    total, *lists = page(places.COVERAGE).tables
-    good = sum(vector["result"] == "valid" for vector in vectors())
-    assert [cell.replace(",", "") for cell in total[-1][3:]] == [str(good), str(len(vectors()) - good)]
-    for column in range(1, 5):
-        numbers = [int(row[column].replace(",", "") or 0) for row in total[1:]]
-        assert sum(numbers[:-1]) == numbers[-1]
-    for row, listed in zip(total[1:3], lists, strict=True):
-        assert len(listed) - 1 == int(row[1])
-        assert sum("request" in each[2] for each in listed) == int(row[2])
-    mutation = next(row for row in lists[0] if row[1] == "dcp_mutation")
-    own = Counter(
-        vector["result"]
-        for vector in vectors()
-        if re.match("(80|81|08|18)57", vector["hex"]) and "opcode" in vector["tree"].get("header", {})
-    )
-    assert [int(cell) for cell in mutation[3:5]] == [own["valid"], own["invalid"]]
-
-
-def test_every_statement_of_the_published_pages_links_to_its_places() -> None:
-    listed = yaml.load((ROOT / "docs" / "published-pages.yaml").read_text("utf-8"), yaml.CSafeLoader)
-    for each, (_, *rows) in zip(listed, page(places.PUBLISHED).tables, strict=True):
-        for statement, row in zip(each["statements"], rows, strict=True):
-            lines = [statement["lines"]] if "lines" in statement else []
-            only = [", ".join(statement["only"])] if "only" in statement else []
-            assert row[0].split("\n") == [*lines, *only]
-            assert len(row[2].split("\n")) == len(statement["at"])
-
-
 @pytest.mark.parametrize("name", ["E-41", "R-marker", "dcp_mutation.extras.clen", "mcbp_status.status.0x22"])
 def test_a_place_that_is_not_there_is_an_error(name: str) -> None:
     with pytest.raises(ValueError, match=rf"published-pages.yaml: nothing is called {name}"):
         published.place(name)
-
-
-@cache
-def changes() -> dict[str, Counter[tuple[str, str]]]:
-    """The `-since` and `-until` of the files: names with their releases."""
-    named: dict[str, Counter[tuple[str, str]]] = {"New": Counter(), "Gone": Counter()}
-    for path in KSY.glob("*.ksy"):
-        data = {key: value for key, value in grammar(path.stem).items() if key not in ("meta", "-layouts")}
-        for title, name, release in releases(data, path.stem, path.stem):
-            named[title][name, release] += 1
-    return named
-
-
-def releases(node: Any, name: str, type_: str) -> Iterator[tuple[str, str, str]]:
-    """`New` or `Gone`, the name and the release of everything below a node."""
-    if isinstance(node, list):
-        for each in node:
-            yield from releases(each, name, type_)
-    if not isinstance(node, dict):
-        return
-    for title, key in (("New", "-since"), ("Gone", "-until")):
-        if key in node:
-            yield title, str(node.get("id", name)), node[key]
-    for key, value in node.items():
-        if key == "types":
-            for each, inner in value.items():
-                yield from releases(inner, f"{type_}.{each}", f"{type_}.{each}")
-        else:
-            yield from releases(value, str(key), type_)
-
-
-def history_tables() -> Iterator[tuple[str, str, list[str]]]:
-    """The rows of the page in order: release, `New` or `Gone`, cells."""
-    text = sources()[places.HISTORY].partition("## Three revisions")[0]
-    for section in text.split("\n## ")[1:]:
-        heading, title = section.partition(" {")[0], ""
-        for line in section.splitlines():
-            cells = [cell.strip() for cell in line.strip("|").split(" | ")]
-            if re.match(r"\| (New|Gone) ", line):
-                title = cells[0].partition(" ")[0].strip("| ")
-            elif line.startswith("| ["):
-                yield heading[0].lower() + heading[1:], title, cells
-
-
-def version(release: str) -> tuple[int, ...]:
-    """A value that sorts like releases."""
-    number = release.removeprefix("after ")
-    return (*map(int, number.split(".")), *([1000] if number != release else []))
-
-
-def test_history_has_every_since_and_until_of_the_grammars_once() -> None:
-    named: dict[str, Counter[tuple[str, str]]] = {"New": Counter(), "Gone": Counter()}
-    for release, title, cells in history_tables():
-        link = re.match(r"\[<code>(.+)</code>\]\(", cells[0])
-        assert link
-        name = link[1].replace("<wbr>", "")
-        if title == "Gone":
-            last = re.search(r"(?:until|to) ([^;]+)|(after [\d.]+) only", cells[2])
-            assert last
-            until = last[1] or last[2]
-            assert version(release) > version(until) or until == release, cells
-            assert not release.startswith(f"{until}.")
-            named[title][name, until] += 1
-        else:
-            named[title][name, release] += 1
-    assert sum(changes()["New"].values()) > 400
-    assert named == changes()
-
-
-def test_history_shows_what_must_be_agreed_and_what_it_is() -> None:
-    rows = {
-        (release, title, re.sub(r"<.+?>", "", cells[0]).partition("]")[0]): cells
-        for release, title, cells in history_tables()
-    }
-    marker = rows["8.0", "New", "[max_marker_version"]
-    assert marker[1:3] == ["2.2", f"requires HELLO feature {requirement_links('Collections', '0x12')}"]
-    throttle = rows["after 8.0", "Gone", "[set_node_throttle_properties"]
-    assert throttle[1:3] == ["`0x2c`", "7.6 to 8.0"]
-    members = {each["id"]: each for each in grammar("mcbp_opcode")["enums"]["client"].values()}
-    told = members["set_node_throttle_properties"]["doc"].split(".")[0]
-    assert " ".join(told.split()) in throttle[3]
-
-
-def requirement_links(name: str, number: str) -> str:
-    target = f"reference/features.md#{number}"
-    return f"[{name}]({target}) ([{number}]({target}))"
-
-
-def test_history_counts_what_it_lists() -> None:
-    table = page(places.HISTORY).tables[0][1:]
-    releases = [version(row[0]) for row in table]
-    assert releases == sorted(releases, reverse=True)
-    for row in table:
-        for column, title in ((1, "New"), (2, "Gone")):
-            listed = sum((row[0], title) == (release, what) for release, what, _ in history_tables())
-            assert sum(map(int, re.findall(r"\d+(?= [a-zJ])", row[column]))) == listed
 
 
 def test_the_bytes_of_the_three_revisions_are_those_drawn() -> None:
@@ -549,15 +291,6 @@ def test_the_bytes_of_the_three_revisions_are_those_drawn() -> None:
         pieces = {int(row[0].split(" ")[0]): row[number] for row in table[1:]}
         assert all(drawn[2 * at :].startswith(digits) for at, digits in pieces.items())
         assert sum(map(len, pieces.values())) == len(drawn) - 2  # the datatype is bits and not listed
-
-
-def test_every_requirement_is_linked() -> None:
-    texts = {thing.requires for thing in things.things()} - {""}
-    assert len(texts) > 20
-    for text in texts:
-        numbers = re.findall(r"\b0x[0-9a-f]+\b|\b[a-z0-9]+_\w+\b", text)
-        linked = {piece for piece, target in wording.required(text) if target}
-        assert linked >= set(numbers), text
 
 
 # The header and the card

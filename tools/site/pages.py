@@ -13,7 +13,6 @@ from tools.site import (
     indexes,
     inspector,
     message,
-    moved,
     places,
     published,
     real_servers,
@@ -62,7 +61,6 @@ def all_pages() -> Iterator[Page]:
         sources.pages,
         downloads.pages,
         inspector.pages,
-        moved.pages,
     )
     seen: set[str] = set()
     for page in chain(single_pages(), *(make() for make in many)):

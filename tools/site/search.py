@@ -12,9 +12,8 @@ from typing import Any
 
 import yaml
 
-from tools.grammar import catalogue
 from tools.project import DOCS
-from tools.site import guide, layout, places, things
+from tools.site import guide, places, things
 
 FOLDERS = ("reference/", "vectors/", places.ERRATA)
 """Folders and pages with blocks of bytes, grammars and programs, which are repetitive and full of digits."""
@@ -37,20 +36,12 @@ ENTRIES = {
 RANKS = {
     rf"{MESSAGES}dcp_[^/]+/": 16.5,
     rf"{MESSAGES}[^/]+/": 11,
-    rf"{MESSAGES}.*": 2,
     "reference/[^/]+/": 9,
-    "reference/parts/[^/]+/": 11,
-    "reference/opcodes/#.+": 1.5,
-    r"reference/flags/#[^.]+(\.[^.]+)?": 1.5,
-    "reference/(flags|statuses|controls|features|audit-tables)/#.+": 13,
-    "reference/command/#.+": 7,
-    "reference/rules/[^/]+/#.+": 7,
-    "reference/[^/]+/#.+": 6,
+    "reference/(flags|statuses|controls)/#.+": 13,
+    "reference/(command|rules/[^/]+)/#.+": 7,
     "concepts/.+#.+": 12,
     "concepts/[^/]+/": 9,
     "guides/[^/]+/": 10.5,
-    "errata/.*": 3,
-    "data/#.+": 5,
     "#.+": 4,
     "guides/.*|glossary/.*": 2,
     "[^/]+/": 6,
@@ -78,9 +69,7 @@ def without_blocks(content: str, page: str) -> str:
 def improve(path: Path) -> None:
     """Add plain names, kinds and ranks to the sections in an index, and add entries that have no section."""
     index = json.loads(path.read_text(encoding="utf-8"))
-    about = descriptions() | layouts()
-    script = places.address(places.SCRIPT)
-    about[script] = " ".join([about[script], *(f"{key}_key" for key in script_keys())])
+    about = descriptions()
     for section in index["docs"]:
         improve_section(section)
         section["about"] = " ".join([about.get(section["location"], ""), section.get("about", "")])
@@ -102,35 +91,6 @@ def descriptions() -> dict[str, str]:
     return {places.address(*place.split("#")): text for place, text in loaded.items()}
 
 
-def script_keys() -> list[str]:
-    """Return the script keys from the tables in the scripting guide."""
-    rows = re.findall(r"^\| (`\w+`(?:, `\w+`)*) \|", (DOCS / places.SCRIPT).read_text("utf-8"), re.M)
-    return re.findall(r"\w+", " ".join(rows))
-
-
-def layouts() -> dict[str, str]:
-    """Return the versions in the names of message layouts, by page address."""
-    return {
-        places.address(message.page): " ".join(
-            entry["id"]
-            for type_ in message.layouts
-            for entry in type_.raw.get("-layouts", ())
-            if re.search("[0-9]", entry["id"]) and not entry.get("folded")
-        )
-        for message in catalogue.messages()
-    }
-
-
-@cache
-def parts_of_one_layout() -> dict[str, str]:
-    """Return the layout titles by the anchors of the parts that occur in only one layout."""
-    titles = {
-        name.replace("::", "."): {layout.titles().get(each.vector["id"], "") for each in found}
-        for name, found in layout.occurrences().items()
-    }
-    return {anchor: only for anchor, names in titles.items() if len(names) == 1 for only in names}
-
-
 MENDS = {
     # The program names a state of its automaton by the characters of its transitions, each with the number of
     # the next state: {"1": 2, "3": 4} and {"1": 234} are both "1234". In an index with many digits, two
@@ -142,11 +102,8 @@ MENDS = {
     r"(\w)=>(/\(\^\[\+-\]\|\[~\^\]\\d\+\$\)/\.test\(\1\))\?\1:`\$\{\1\}\*`": (
         r"(\1,at,all)=>\2?\1:\1.length>3||at==all.length-1&&\1.length>1?`${\1}^8 ${\1}*`:`${\1}^8`"
     ),
-    # The program treats an option such as `--name` as a word that must be absent. A word that ends in a colon
-    # is a key of a script, as in YAML.
-    r"(\w+)\.trim\(\)\.split\(": (
-        r"\1.trim().replace(/(^|\\s)--+/g,'$1').replace(/^(\\w+):(?=\\s|$)/,'$1 $1_key').split("
-    ),
+    # The program treats an option such as `--name` as a word that must be absent.
+    r"(\w+)\.trim\(\)\.split\(": r"\1.trim().replace(/(^|\\s)--+/g,'$1').split(",
     # A section with one word of the query in its title must not outrank a section with all words.
     r"(\+!(\w)\.parent\+[^;]*;\w\.push\(\w\(\w\(\{\},\2\),\{)score:(\w)\*\(1\+(\w)\((\w),2\)\)": (
         r"\1score:\3*\4(\5-!\2.parent,4)*(\2.parent?1:2)"
@@ -211,7 +168,6 @@ def named(headings: Set[str]) -> Iterator[dict[str, Any]]:
         yield {
             "location": location,
             "title": f"{_sentence(words)} · {thing.name}{number}, {what} of {plain(thing.owner.id)}",
-            "about": parts_of_one_layout().get(thing.anchor.rpartition(".")[0], ""),
             "text": f"<p>{html.escape(thing.doc)}</p>",
             "boost": NAMED[sort] * (2 if thing.owner.id == FIRST else 1),
         }
