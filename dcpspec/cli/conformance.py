@@ -16,7 +16,7 @@ import click
 
 from dcpspec.cli.common import Ended, Failure, Misuse, ending, ending_signals, need, warn
 from dcpspec.cli.serving import address, serve, tell
-from dcpspec.wording import counted, printable, printable_lines
+from dcpspec.wording import address_text, counted, printable, printable_lines
 
 if TYPE_CHECKING:
     from dcpspec.conformance.case import ConformanceCase
@@ -94,6 +94,7 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
         recording = None if record is None else CaptureWriter(record, ["client"])
     tell(f"{case.id}: {case.title}")
     tell(f"bucket {built.bucket.name}, user {USER!r}, password {PASSWORD!r}")
+    node = built.node(host, tell, recording)
     with TemporaryDirectory() as state:
 
         def show_plan(where: str) -> None:
@@ -101,13 +102,14 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
                 built.client,
                 built.bucket,
                 address=where,
+                http=next((address_text((host, each)) for each in node.management_ports), None),
                 certificate=None,
                 state=Path(state),
                 seconds=case.deadline,
             )
             click.echo(json.dumps({"plan": plan}))
 
-        asyncio.run(serve(built.node(tell, recording), host, port, when_listening=show_plan))
+        asyncio.run(serve(node, host, port, when_listening=show_plan))
     if recording is not None:
         recording.close()
 

@@ -7,6 +7,7 @@ import gc
 import os
 import sys
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,10 +26,11 @@ from dcpspec.cli.serving import (
     tls_options,
 )
 from dcpspec.options import PASSWORD_VARIABLE
-from dcpspec.wording import counted
+from dcpspec.wording import address_text, counted
 
 if TYPE_CHECKING:
     from dcpspec.replay.bucket import Bucket
+    from dcpspec.replay.node import ReplayNode
     from dcpspec.replay.scenario import Scenario
 
 
@@ -199,7 +201,8 @@ def replay(
         node = ReplayNode(settings, limits, tell, management=management)
     gc.collect()
     gc.freeze()  # a later collection of what was loaded would hold up all connections
-    asyncio.run(serve(node, host, port, *([node.served] if once else [])))
+    ends = [node.served] if once else []
+    asyncio.run(serve(node, host, port, *ends, when_listening=partial(_tell_management, node, management)))
 
 
 def _arrange(served: Bucket, vbuckets: int | None, nodes: int, happens: Scenario) -> None:
@@ -239,6 +242,12 @@ def _print_scenario(_: click.Context, __: click.Parameter, name: str | None) -> 
         raise Misuse(f"no such built-in scenario: {name!r}; the scenarios are {', '.join(files)}")
     click.echo(files[name].read_text("utf-8"), nl=False)
     raise click.exceptions.Exit
+
+
+def _tell_management(node: ReplayNode, asked: tuple[str, int] | None, _: str) -> None:
+    host = asked[0] if asked else ""
+    for number, port in enumerate(node.management_ports):
+        tell(f"management requests to node {number} are at {address_text((host, port))}")
 
 
 def _scenario(text: str) -> Scenario:

@@ -79,9 +79,12 @@ class BuiltCase:
             verbatim=self.recorded if self.scenario.verbatim else None,
         )
 
-    def node(self, tell: Tell, recording: CaptureWriter | None) -> ReplayNode:
-        """Return the node that serves the bucket, without starting the node."""
-        return ReplayNode(self.settings, _LIMITS, tell, recording)
+    def node(self, host: str, tell: Tell, recording: CaptureWriter | None) -> ReplayNode:
+        """Return the node that serves the bucket, without starting the node. It has a management endpoint on
+        a free port, unless it serves a recording as it is.
+        """
+        management = None if self.scenario.verbatim else (host, 0)
+        return ReplayNode(self.settings, _LIMITS, tell, recording, management)
 
     def change(self, steps: Iterable[Mapping[str, Any]]) -> None:
         """Apply the changes of a case to the bucket."""

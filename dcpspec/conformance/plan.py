@@ -23,6 +23,7 @@ def plan_of(
     bucket: Bucket,
     *,
     address: str,
+    http: str | None,
     certificate: Path | None,
     state: Path,
     seconds: float,
@@ -33,6 +34,7 @@ def plan_of(
         client: The task of the client.
         bucket: The bucket to stream.
         address: The address of the bucket's node, as ``HOST:PORT``.
+        http: The address of the node's management endpoint, if any.
         certificate: The certificate of the node, if it listens with TLS.
         state: Folder for the client's state.
         seconds: Time after which the case times out.
@@ -50,6 +52,7 @@ def plan_of(
         ]
     return {
         "address": address,
+        "http": http,
         "certificate": None if certificate is None else str(certificate),
         "username": client.get("username", USER),
         "password": client.get("password", PASSWORD),

@@ -118,7 +118,7 @@ class SingleRun:
         )
         self._ends = _asked_ends(built, self._case)
         recording = CaptureWriter(str(self._folder / RECORDING), ["client"])
-        node = built.node(self._node_events.append, recording)
+        node = built.node(HOST, self._node_events.append, recording)
         begin = monotonic()
         try:
             verdict, found = await self._played(built, node, tls)
@@ -149,6 +149,7 @@ class SingleRun:
                     plan_of,
                     bucket=built.bucket,
                     address=f"{HOST}:{port}",
+                    http=next((f"{HOST}:{each}" for each in node.management_ports), None),
                     certificate=None if tls is None else tls.path,
                     state=self._folder / "state",
                     seconds=self._case.deadline * self._settings.patience,

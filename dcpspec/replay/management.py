@@ -181,11 +181,8 @@ class ManagementServer(Listener):
         Raises:
             OSError: An address is not available.
         """
-        ports = []
-        for node in range(nodes):
-            ports.append(await self.listen(partial(self._accept, node), host, port and port + node))
-            self.tell(f"management requests to node {node} are at {address_text((host, ports[node]))}")
-        return tuple(ports)
+        asked = [(node, port and port + node) for node in range(nodes)]
+        return tuple([await self.listen(partial(self._accept, node), host, at) for node, at in asked])
 
     async def _accept(self, node: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         host = (writer.get_extra_info("sockname") or (SAME_HOST,))[0]

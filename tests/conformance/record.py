@@ -49,6 +49,7 @@ async def record(command: str, folder: Path, to: Path) -> None:
         {"until": "never", "vbuckets": sorted(bucket.histories), "options": options},
         bucket,
         address=f"127.0.0.1:{PORT}",
+        http=None,
         certificate=None,
         state=folder,
         seconds=SECONDS,

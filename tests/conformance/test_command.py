@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 import shlex
@@ -11,6 +12,7 @@ import subprocess
 import sys
 import time
 from html import escape
+from http.client import HTTPConnection
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -190,11 +192,16 @@ def test_serve(tmp_path: Path) -> None:
         with socket.create_connection(("127.0.0.1", int(found[1]))) as client:
             client.sendall(dcpspec.message("hello", agent="test", features=[]))
             assert client.recv(24)
+        plan = json.loads(out.read_text())["plan"]
+        asked = HTTPConnection(plan["http"])
+        login = base64.b64encode(f"{plan['username']}:{plan['password']}".encode()).decode()
+        asked.request("GET", "/pools/default/b/bucket", headers={"Authorization": f"Basic {login}"})
+        config = json.load(asked.getresponse())
+        assert config["nodesExt"][0]["services"]["kv"] == int(found[1])
     finally:
         process.terminate()
         process.wait()
     assert log.read_text().startswith(f"{EMPTY}: ")
-    plan = json.loads(out.read_text())["plan"]
     assert plan["address"] == f"127.0.0.1:{found[1]}"
     assert plan["username"]
 
