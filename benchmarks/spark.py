@@ -44,8 +44,8 @@ from pyspark_dcp.spark_types import arrow_schema, spark_schema
 FILES = 8
 TEXT = """\
 Spark {version} on 2 cores decodes a stream of {count:,} messages, or a table with one message in each row.
-The stream has {size:,} bytes in {files} files, unless the row states a different number of files. *noop*
-creates all rows and discards them; *Parquet* writes them with Snappy. The ratio is the time for the default
+The stream has {size:,} bytes in {files} files. *noop* creates all rows and discards them; *Parquet* writes
+them with Snappy. The ratio is the time for the default
 columns with the same sink, divided by the time in the row (higher is faster). *Decoded in advance* sends
 one decoded batch repeatedly until the JVM has received the same number of rows, so this measurement covers
 Spark alone. One row of the default columns occupies {moved:,.0f} bytes in transit to the JVM, {share:.1f}
@@ -126,16 +126,13 @@ def direct_cases(spark: SparkSession, path: str, folder: Path) -> list[Case]:
 
 
 def scaling_cases(spark: SparkSession, folder: Path, cores: int) -> list[Case]:
-    """Return cases with different numbers of files and cores."""
-    found: list[Case] = []
-    for name, count in (("one", 1), ("several", FILES)):
-        path = str(folder / name)
-        about = f"{counted(cores, 'core')}, {counted(count, 'file')}"
-        frame = spark.read.format("dcp").load(path)
-        found.append((f'`format("dcp")`, {about}', "noop", _noop(frame)))
-        (_, sink, run), *_ = direct_cases(spark, path, folder)
-        found.append((f"`to_parquet`, {about}", sink, run))
-    return found
+    """Return cases with a number of cores."""
+    path, about = str(folder / "several"), counted(cores, "core")
+    (_, sink, run), *_ = direct_cases(spark, path, folder)
+    return [
+        (f'`format("dcp")`, {about}', "noop", _noop(spark.read.format("dcp").load(path))),
+        (f"`to_parquet`, {about}", sink, run),
+    ]
 
 
 def measure(found: list[Case], rounds: int) -> list[float]:

@@ -25,7 +25,7 @@ _LATE: Final = frozenset({"value", "xattrs", "error", "policy", "other"})
 """Columns that are computed only for chosen rows. A filter on these columns is applied to finished rows."""
 
 TASK_BYTES: Final = 16 << 20
-"""Maximum number of bytes of a raw stream that a thread reads at a time."""
+"""Small files are combined up to this many bytes, for a thread."""
 AHEAD: Final = 64 << 20
 """Maximum number of bytes of rows that a thread reads ahead. `TASK_BYTES` of input yield fewer bytes."""
 _TASKS: Final = 4

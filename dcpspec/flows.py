@@ -18,12 +18,19 @@ import pyarrow as pa
 
 from dcpspec.capture.packets import PacketCounts, PcapFormat, Reader
 from dcpspec.capture.segments import Segments, decode_blocks, flow_of, is_on_ports, pcap_records
-from dcpspec.capture.split import end_of_records, format_of, likely_start
+from dcpspec.capture.split import (
+    ALL_RECORDS,
+    FilePart,
+    end_of_records,
+    format_of,
+    likely_start,
+    nominal,
+    parts,
+)
 from dcpspec.errors import DcpError
 from dcpspec.framing.cut import Blocks, Corrupt
 from dcpspec.framing.origins import Origin
 from dcpspec.framing.recognition import reassembler_of
-from dcpspec.framing.split import WHOLE, FilePart, nominal, parts
 from dcpspec.load import FileErrors, Load, Slice, log_warnings, tolerated
 from dcpspec.options import Options
 from dcpspec.sources import damaged, read_capture, streams_of, with_losses
@@ -47,7 +54,7 @@ class CaptureSlice:
     """
 
     path: str
-    part: FilePart = WHOLE
+    part: FilePart = ALL_RECORDS
     format: PcapFormat | None = None
     before: int = 0
 

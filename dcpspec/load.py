@@ -19,17 +19,17 @@ from dcpspec.decode.predicates import Condition, all_hold, predicates_of
 from dcpspec.errors import CAPTURE
 from dcpspec.framing.cut import Blocks, Corrupt, Frames, Piece, Truncated
 from dcpspec.framing.origins import Origin
-from dcpspec.framing.split import WHOLE, FilePart
 from dcpspec.grammar.schema import ERROR_COLUMN, all_columns
 from dcpspec.options import Options
 from dcpspec.sources import (
+    WHOLE,
     CaptureCounts,
+    FlowPart,
     Handover,
     PassOver,
     SourceFile,
     begin_of,
     flow_parts,
-    raw_parts,
     read_file,
 )
 from dcpspec.storage.files import InputFile, Paths, list_files, path_list
@@ -52,10 +52,10 @@ _COUNTED = pa.schema([pa.field("offset", pa.int64())])
 
 @dataclass(frozen=True)
 class Slice:
-    """A part of a file, or the whole file."""
+    """A file, or some flows of a capture."""
 
     path: str
-    part: FilePart = WHOLE
+    part: FlowPart = WHOLE
     partition_values: Mapping[str, str | None] = field(default_factory=dict)
     """Columns from folder names, with their values as text."""
     size: int = 0
@@ -157,7 +157,6 @@ class Load:
 
         Raises:
             OSError: A file is missing or unreadable, and the options do not skip it.
-            SplitError: A file was split incorrectly; the error text states the remedy.
             DcpDecodeError: The first error in FAILFAST mode.
         """
         options = self.options
@@ -316,7 +315,7 @@ def plan(
     parallel = parallel or os.cpu_count() or 1
     if options.rotated:
         return _rotated(files, options)
-    slices = [part for file in files if file.size for part in split(file, options)]
+    slices = [_whole(file) for file in files if file.size]
     total = sum(part.cost + OPEN_COST for part in slices)
     if by_flow:
         least = max(by_flow, total // parallel)
@@ -341,23 +340,15 @@ def _rotated(files: Iterable[InputFile], options: Options) -> list[Task]:
     tasks: dict[str, list[tuple[int, Slice]]] = {}
     for file in files:
         if file.size:
-            whole, begin = Slice(file.path, WHOLE, file.partition, max(0, file.size)), 0
+            whole, begin = _whole(file), 0
             with suppress(OSError):  # the reading task reports or skips the file
                 begin = begin_of(file.path, options)
             tasks.setdefault(file.path.rpartition("/")[0], []).append((begin, whole))
     return [[part for _, part in sorted(parts, key=itemgetter(0))] for parts in tasks.values()]
 
 
-def split(file: InputFile, options: Options) -> list[Slice]:
-    """Return the slices of a file: several for a long raw stream, otherwise one."""
-    parts = [WHOLE]
-    with suppress(OSError):  # the reading task reports or skips the file
-        parts = raw_parts(file.path, file.size, options)
-    ends = (file.size if part.end is None else part.end for part in parts)
-    return [
-        Slice(file.path, part, file.partition, max(0, end - part.start))
-        for part, end in zip(parts, ends, strict=True)
-    ]
+def _whole(file: InputFile) -> Slice:
+    return Slice(file.path, WHOLE, file.partition, max(0, file.size))
 
 
 def split_by_flow(whole: Slice, options: Options, least: int) -> list[Slice]:
@@ -365,7 +356,7 @@ def split_by_flow(whole: Slice, options: Options, least: int) -> list[Slice]:
     parts = [whole.part]
     count = round(whole.size / least)
     if count > 1 and whole.part == WHOLE:
-        with suppress(OSError):  # as above
+        with suppress(OSError):  # the reading task reports or skips the file
             parts = flow_parts(whole.path, count, options)
     return [replace(whole, part=part) for part in parts]
 
@@ -415,7 +406,7 @@ class FileErrors:
     def watched(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[Frames | Piece]:
         """Yield the pieces of a stream, and record damage and files without messages."""
         first: Corrupt | None = None
-        has_messages = origin.connection is not None or self.part.part != WHOLE
+        has_messages = origin.connection is not None
         size = 0
         for piece in pieces:
             if not isinstance(piece, Corrupt) or isinstance(piece, Truncated):

@@ -14,7 +14,6 @@ U64 = Literal["long", "decimal"]
 Ports = frozenset[int] | None | Literal["auto"]
 """TCP ports, None for all ports, or ``auto``."""
 Collections = bool | Literal["auto"]
-SplitMode = Literal["auto", "exact", "optimistic", "none"]
 Use = Literal["batch", "stream", "messages"]
 """Uses of options: ``read``, ``readStream``, and the functions for columns of messages."""
 
@@ -125,13 +124,7 @@ class Options:
     damage. The default is no limit.
     """
     max_partition_bytes: int = 128 << 20
-    """Assign at most this many bytes to one task, if files can be combined or split."""
-    split_mode: SplitMode = "auto"
-    """Split raw streams longer than ``maxPartitionBytes`` in one of these ways. With ``exact``, the driver
-    follows the headers of the whole file once. With ``optimistic``, each part begins where bytes look like
-    messages, and the job fails if the preceding part does not end there. ``auto`` is ``exact`` for local
-    files and ``optimistic`` for all other files. With ``none``, files are not split.
-    """
+    """Combine files in one task up to this many bytes. A longer file has a task of its own."""
     max_files_per_trigger: int | None = None
     """Read at most this many files in one batch of a stream."""
     max_bytes_per_trigger: int | None = None
@@ -439,7 +432,6 @@ _OPTIONS: dict[str, tuple[tuple[Use, ...], Parser]] = {
     "max_message_bytes": (_FILES, read_size(64)),
     "max_decompressed_bytes": (_FILES, read_size(64)),
     "max_partition_bytes": (_FILES, read_size(64 << 10)),
-    "split_mode": (_FILES, _word(SplitMode)),
     "max_files_per_trigger": (("stream",), read_count),
     "max_bytes_per_trigger": (("stream",), read_size(1)),
     "max_file_age": (("stream",), read_duration),

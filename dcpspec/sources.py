@@ -7,7 +7,7 @@ messages of one direction of a connection. Files that end in ``.gz``, ``.bz2`` o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import islice
@@ -25,11 +25,10 @@ from dcpspec.framing.collections import ConnectionFacts, agreements
 from dcpspec.framing.cut import Blocks, Corrupt, Piece, Truncated, blocks, blocks_of_input, singles
 from dcpspec.framing.origins import Origin, origin_of
 from dcpspec.framing.recognition import reassembler_of
-from dcpspec.framing.split import WHOLE, FilePart, exact_parts, guessed_parts, proven
 from dcpspec.options import Options, Ports
 from dcpspec.progress import Share, is_counting
 from dcpspec.storage.inputs import Input, open_input
-from dcpspec.storage.stores import codec_of, is_local, store_of
+from dcpspec.storage.stores import codec_of, store_of
 
 PassOver = Callable[[Corrupt], None]
 """Receives an error whose row ``ignoreCorruptFiles`` suppresses."""
@@ -61,13 +60,26 @@ class CaptureCounts:
 
 
 @dataclass(frozen=True)
+class FlowPart:
+    """A whole file, or some flows of a capture. A flow consists of the packets between two ports."""
+
+    flow: int = 0
+    """Number of the first flow in the part. Flows are numbered in order of appearance."""
+    flows: int = 1
+    """The difference between the numbers of consecutive flows in the part. All packets are read to find the
+    flows.
+    """
+
+
+WHOLE: Final = FlowPart()
+
+
+@dataclass(frozen=True)
 class SourceStream:
     """One direction of a connection, or a raw stream, which is read on demand."""
 
     origin: Origin
     content: ByteStream | Input
-    part: FilePart = WHOLE
-    """The part of the file to read; only for a raw stream."""
     advance: Callable[[int], None] | None = None
     """Called with the number of bytes in each piece that was read."""
     handover: Handover | None = None
@@ -77,7 +89,7 @@ class SourceStream:
     def length(self) -> int:
         """The length of the stream in bytes; for a raw stream, the number of bytes already read."""
         content = self.content
-        return content.length if isinstance(content, ByteStream) else content.end - self.part.start
+        return content.length if isinstance(content, ByteStream) else content.end
 
     def pieces(self, options: Options) -> Iterator[Piece]:
         """Return the stream cut into messages, corrupt ranges and gaps."""
@@ -88,7 +100,6 @@ class SourceStream:
 
         Raises:
             OSError: The file of a raw stream cannot be read.
-            SplitError: The next part of a raw stream does not begin at a message.
         """
         collections, longest = options.has_collections(self.origin.collections), options.max_message_bytes
         content = self.content
@@ -98,7 +109,6 @@ class SourceStream:
             pieces = cut(content) if self.handover is None else self.handover.cut(content, cut)
         else:
             pieces = blocks_of_input(content, collections=collections, max_message=longest)
-            pieces = proven(pieces, self.part, content.path)
         return pieces if self.advance is None else _followed(pieces, self.advance)
 
 
@@ -193,7 +203,7 @@ class SourceFile:
         self,
         file: Input,
         options: Options,
-        part: FilePart = WHOLE,
+        part: FlowPart = WHOLE,
         size: int = 0,
         counts: CaptureCounts | None = None,
         handover: Handover | None = None,
@@ -204,12 +214,12 @@ class SourceFile:
         self._damage: DcpError | None = None
         self.losses: list[Corrupt] = []
         """Lost ranges of a capture that are followed by more records."""
-        head = file.bytes(0, len(OWN_SECTION)) if part.is_all_bytes else b""
+        head = file.bytes(0, len(OWN_SECTION))
         capture = is_capture(head)
         self.kind: CaptureKind | Literal["raw"] = capture or "raw"
         self.progress = share = Share(size)
         if capture is None:
-            self.streams = [SourceStream(Origin(self.path), file, part)]
+            self.streams = [SourceStream(Origin(self.path), file)]
         else:
             ports = _ports(head, options)
             reassembler = reassembler_of(ports) if handover is None else handover.reassembler(ports)
@@ -340,7 +350,7 @@ def _ports(head: bytes, options: Options) -> Ports:
 def open_file(
     path: str,
     options: Options,
-    part: FilePart = WHOLE,
+    part: FlowPart = WHOLE,
     counts: CaptureCounts | None = None,
     handover: Handover | None = None,
 ) -> Iterator[SourceFile]:
@@ -350,24 +360,22 @@ def open_file(
         OSError: The file cannot be opened or read. Damage in the content of the file raises no OSError.
     """
     size = _size(path, options, part) if is_counting() else 0
-    with open_input(path, options, part.start, part.end) as file:
+    with open_input(path, options) as file:
         opened = SourceFile(file, options, part, size, counts, handover)
         yield opened
         opened.progress.finish()
 
 
-def _size(path: str, options: Options, part: FilePart) -> int:
+def _size(path: str, options: Options, part: FlowPart) -> int:
     """Return the length in bytes of a file, or of a part of it; None if unknown."""
-    if part.end is not None:
-        return part.end - part.start
     info = store_of(path, options).info(path)
-    return 0 if info is None else max(0, info.size - part.start) // part.flows
+    return 0 if info is None else max(0, info.size) // part.flows
 
 
 def read_file(
     path: str,
     options: Options,
-    part: FilePart = WHOLE,
+    part: FlowPart = WHOLE,
     is_wanted: Callable[[Origin], bool] | None = None,
     pass_over: PassOver | None = None,
     counts: CaptureCounts | None = None,
@@ -387,7 +395,6 @@ def read_file(
 
     Raises:
         OSError: The file cannot be opened or read. Damage in the content of the file raises no OSError.
-        SplitError: The next part does not begin at a message.
     """
     with open_file(path, options, part, counts, handover) as file:
         yield from file.read(is_wanted, pass_over)
@@ -442,47 +449,19 @@ def begin_of(path: str, options: Options) -> int:
 # --- Parts ------------------------------------------------------------------------------------------
 
 
-def raw_parts(path: str, length: int, options: Options) -> list[FilePart]:
-    """Split a raw stream into parts, or return a single part if the stream cannot be split.
-
-    Args:
-        path: The file.
-        length: Length of the file in bytes.
-        options: How to split the stream, and the length of parts.
-
-    Raises:
-        OSError: The file cannot be opened or read.
-    """
-    mode, size = options.split_mode, options.max_partition_bytes
-    if mode == "none" or length <= size or codec_of(path) is not None:
-        return [WHOLE]
-    if mode == "auto":
-        mode = "exact" if is_local(path) else "optimistic"
-    collections, longest = options.has_collections(), options.max_message_bytes
-    if capture_kind(path, options) is not None:
-        return [WHOLE]
-    with ExitStack() as files:
-
-        def open_at(start: int) -> Input:
-            return files.enter_context(open_input(path, options, start))
-
-        find_parts = exact_parts if mode == "exact" else guessed_parts
-        return find_parts(open_at, length, size, collections=collections, max_message=longest)
-
-
-def flow_parts(path: str, count: int, options: Options) -> list[FilePart]:
+def flow_parts(path: str, count: int, options: Options) -> list[FlowPart]:
     """Return parts of a capture, each with some of its flows: a single part if the capture is compressed, or
     begins with a single flow.
 
     Args:
         path: The file.
         count: Maximum number of parts.
-        options: The ports to read, and whether to split files.
+        options: The ports to read.
 
     Raises:
         OSError: The file cannot be opened or read.
     """
-    if options.split_mode == "none" or codec_of(path) is not None:
+    if codec_of(path) is not None:
         return [WHOLE]
     with open_input(path, options) as file:
         head = file.bytes(0, len(OWN_SECTION))
@@ -492,7 +471,7 @@ def flow_parts(path: str, count: int, options: Options) -> list[FilePart]:
                 if isinstance(item, Segments):
                     flows.chosen(item, WHOLE)
     count = max(1, min(count, len(flows)))
-    return [FilePart(0, None, flow=number, flows=count) for number in range(count)]
+    return [FlowPart(number, count) for number in range(count)]
 
 
 class _Flows:
@@ -505,7 +484,7 @@ class _Flows:
     def __len__(self) -> int:
         return len(self._numbers)
 
-    def chosen(self, segments: Segments, part: FilePart) -> Segments:
+    def chosen(self, segments: Segments, part: FlowPart) -> Segments:
         """Return the segments in a part of the file; the first part includes those on unselected ports."""
         parts = np.array([self._number(address) % part.flows for address in segments.addresses], np.int64)
         return segments.chosen(parts[segments.address] == part.flow)

@@ -36,7 +36,6 @@ from dcpspec.framing.origins import Origin
 from dcpspec.grammar.fields import load
 from dcpspec.grammar.schema import OTHER_COLUMN, full_schema, kinds
 from dcpspec.options import U64, Options
-from dcpspec.sources import raw_parts
 from dcpspec.storage.windows import Window
 
 HEADER = struct.Struct(">BBHBBHIIQ")
@@ -206,23 +205,6 @@ def lengths(messages: int, large: Path) -> str:
     return "; ".join(speeds)
 
 
-def planning(path: Path, rounds: int) -> str:
-    """Return a sentence about how fast the library reads all headers of a file to split the file exactly."""
-    size, options = path.stat().st_size, Options(split_mode="exact")
-    ratios, rates = [], []
-    for _ in range(rounds):
-        begin = time.process_time()
-        raw_parts(str(path), size, options)
-        spent = time.process_time() - begin
-        rates.append(size / spent / 1e9)
-        ratios.append(spent / seconds(partial(copy, read_only=True), path)[0])
-    rate, ratio = statistics.median(rates), statistics.median(ratios)
-    return (
-        f"To split a file of {size / 1e9:.1f} GB exactly, the library reads every header, "
-        f"at {rate:.1f} GB/s. Reading the headers takes {ratio:.1f} times as long as a plain read."
-    )
-
-
 def stream(values: str, messages: int) -> Path:
     """Return the file with a stream of the given number of messages; write the file if it does not exist."""
     path = BUILD / f"{values}-{messages}.dcp"
@@ -265,7 +247,6 @@ def main(messages: int, rounds: int, quick: bool) -> None:
         f"The rate depends on the number of messages in the stream: {lengths(messages, large)}.",
         f"A process that decodes {5 * messages:,} messages "
         f"({large.stat().st_size // 1_000_000:,} MB) has a peak memory of {peak_memory(large)} MB.",
-        planning(large, rounds),
     ]
     write_section("decoder", "\n".join([TEXT.format(rounds=rounds), table(HEAD, rows), "", *notes]))
 

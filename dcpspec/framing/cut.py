@@ -208,20 +208,6 @@ def blocks_of_input(
     return _Cutter(window, collections, max_message, lambda _: False).cut(window.begin)
 
 
-def first_proven(
-    window: Window, limit: int, *, collections: bool = True, max_message: int = MAX_MESSAGE
-) -> int | None:
-    """Return the position of the first confirmed message, or None if the first ``limit`` bytes contain
-    none.
-
-    No number of messages distinguishes a stream from a copy of a stream in the value of a document, so the
-    caller must check that the earlier messages lead to exactly this position.
-    """
-    begin, stop = window.begin, window.begin + limit
-    start = _Cutter(window, collections, max_message, lambda _: False).search(begin, stop)
-    return start if start < stop else None
-
-
 def single(data: bytes, *, collections: bool = True) -> Frame | Corrupt:
     """Return the message if the bytes are exactly one complete message; otherwise, return the error."""
     header = parse_header(data[:HEADER_SIZE])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import numpy as np
 
 from dcpspec.compiled import compiled, memory
@@ -27,22 +25,13 @@ def chain(data: Bytes, start: int, stop: int, most: int) -> Positions:
     """
     positions: Positions
     _, positions = memory(max(stop - start, 0) // HEADER_SIZE + 2, np.int64)
-    count, _ = _follow(data, start, stop, most, *_known(), positions)
+    count = _follow(data, start, stop, most, *_known(), positions)
     return positions[: count + 1]
-
-
-def end_of_chain(data: Bytes, start: int, stop: int, most: int) -> int:
-    """Return the last position of `chain`."""
-    _, end = _follow(data, start, stop, most, *_known(), _NO_POSITIONS)
-    return int(end)
 
 
 def _known() -> tuple[Bytes, Flags, Flags]:
     known = tables()
     return known.kinds, known.is_datatype, known.is_status
-
-
-_NO_POSITIONS: Final = np.empty(0, np.int64)
 
 
 @compiled
@@ -55,11 +44,10 @@ def _follow(
     is_datatype: Flags,
     is_status: Flags,
     positions: Positions,
-) -> tuple[int, int]:
-    """Return the number of messages and the end of the last message; store the positions if there is room."""
+) -> int:
+    """Store the positions of messages, then the end of the last message. Return the number of messages."""
     count = 0
-    if len(positions):
-        positions[0] = start
+    positions[0] = start
     while start < stop and start + HEADER_SIZE <= len(data):
         header = header_at(data, start)
         len_body = body_length(header)
@@ -67,9 +55,8 @@ def _follow(
             break
         start += HEADER_SIZE + len_body
         count += 1
-        if len(positions):
-            positions[count] = start
-    return count, start
+        positions[count] = start
+    return count
 
 
 def next_start(data: Bytes, start: int, stop: int, most: int) -> int:

@@ -15,10 +15,9 @@ import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from dcpspec.flows import CHUNK, FOUND, CaptureSlice, capture_slices, decode_chunks, find_records, read_chunks
-from dcpspec.framing.split import WHOLE
 from dcpspec.load import Load, Slice
 from dcpspec.options import OptionError
-from dcpspec.sources import capture_kind
+from dcpspec.sources import WHOLE, capture_kind
 from dcpspec.storage.files import InputFile, Paths, parse_load, path_list
 from pyspark_dcp.spark_types import arrow_schema, spark_schema
 from pyspark_dcp.workers import cheap_end

@@ -11,12 +11,11 @@ from contextlib import contextmanager
 from typing import Final
 
 from dcpspec.errors import DcpDecodeError
-from dcpspec.framing.split import SplitError
 from dcpspec.options import OptionError
 
 _LOG = logging.getLogger(__name__)
 
-_EXPECTED = (OptionError, OSError, DcpDecodeError, SplitError)
+_EXPECTED = (OptionError, OSError, DcpDecodeError)
 """Errors that users understand without a stack trace."""
 
 

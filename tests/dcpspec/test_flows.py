@@ -16,6 +16,7 @@ import pytest
 
 from dcpspec.capture.packets import PcapFormat
 from dcpspec.capture.segments import Segments, first_record
+from dcpspec.capture.split import FilePart, parts
 from dcpspec.flows import (
     CaptureSlice,
     capture_slices,
@@ -24,7 +25,6 @@ from dcpspec.flows import (
     read_chunks,
     read_packets,
 )
-from dcpspec.framing.split import FilePart
 from dcpspec.load import Load, Slice
 from dcpspec.options import Options
 from dcpspec.storage.files import list_files
@@ -168,3 +168,10 @@ def test_what_follows_a_record_has_to_be_one() -> None:
     before = head + bytes(16 * 10)  # a head, and then nothing: no packet is empty
     data = np.frombuffer(b"\xff" * 4 + before + b"".join(records), np.uint8)
     assert first_record(data, 0, len(data), True, ETHERNET) == 4 + len(before)
+
+
+def test_the_last_part_has_no_end() -> None:
+    """A record that begins before a nominal cut may end where the file does."""
+    assert parts(10, 100, 60, lambda start, stop: 100) == [FilePart(10, None)]
+    ends = {70: 80, 100: 100}
+    assert parts(10, 100, 60, lambda start, stop: ends[stop]) == [FilePart(10, 80), FilePart(80, None)]

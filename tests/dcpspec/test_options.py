@@ -64,8 +64,6 @@ def test_defaults() -> None:
         ({"maxPartitionBytes": "1000000"}, "max_partition_bytes", 1_000_000),
         ({"maxPartitionBytes": "128MB"}, "max_partition_bytes", 128 << 20),
         ({"maxPartitionBytes": "1g"}, "max_partition_bytes", 1 << 30),
-        ({"splitMode": "Exact"}, "split_mode", "exact"),
-        ({"splitMode": "none"}, "split_mode", "none"),
         ({"maxFilesPerTrigger": "10"}, "max_files_per_trigger", 10),
         ({"maxBytesPerTrigger": "10b"}, "max_bytes_per_trigger", 10),
         ({"maxBytesPerTrigger": "2tb"}, "max_bytes_per_trigger", 2 << 40),
@@ -128,7 +126,6 @@ def test_values(raw: dict[str, str], name: str, value: object) -> None:
         ({"maxPartitionBytes": "1.5g"}, ["'maxPartitionBytes'", "a size such as 1048576, 512k", "'1.5g'"]),
         ({"maxPartitionBytes": "-1"}, ["'maxPartitionBytes'"]),
         ({"maxPartitionBytes": "10 m"}, ["'maxPartitionBytes'"]),
-        ({"splitMode": "fast"}, ["'splitMode'", "auto, exact, optimistic or none", "'fast'"]),
         ({"maxFilesPerTrigger": "0"}, ["'maxFilesPerTrigger'", "a positive integer", "'0'"]),
         ({"maxFilesPerTrigger": "1k"}, ["'maxFilesPerTrigger'"]),
         ({"maxBytesPerTrigger": "0"}, ["'maxBytesPerTrigger'", "at least 1b"]),
@@ -185,7 +182,6 @@ OF_FILES = {
     "maxMessageBytes": "1m",
     "maxDecompressedBytes": "1g",
     "maxPartitionBytes": "1m",
-    "splitMode": "none",
 }
 OF_MESSAGES = {
     "mode": "FAILFAST",

@@ -7,7 +7,7 @@ import gzip
 import logging
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -18,7 +18,6 @@ import pyarrow as pa
 from dcpspec import decode_bytes
 from dcpspec.capture.packets import is_capture
 from dcpspec.decode import columnar
-from dcpspec.framing.split import SplitError
 from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.load import Load
 from dcpspec.options import Options
@@ -77,8 +76,6 @@ def check(data: bytes) -> None:
                 (content[at : at + 50] for at in range(0, len(content), 50)), **_given(options)
             )
             assert _same(memory.read_all(), rows)
-        if extension == "" and kind is None:
-            _in_parts(path, options, rows, 24 + 8 * place)
         if extension == "" and kind is not None:
             assert _rows(path, options, parallel=3, by_flow=1).num_rows == rows.num_rows
             _rotated(Path(folder), content, options, place)
@@ -104,14 +101,6 @@ def _rows(path: Path, options: Options, **how: int) -> pa.Table:
 def _same(one: pa.Table, other: pa.Table) -> bool:
     """Whether rows differ only by source."""
     return all(name == "source" or one.column(name).equals(other.column(name)) for name in other.column_names)
-
-
-def _in_parts(path: Path, options: Options, rows: pa.Table, size: int) -> None:
-    """The parts of a stream yield its rows, or an error reports a wrong guess."""
-    exact = replace(options, split_mode="exact", max_partition_bytes=size)
-    assert _rows(path, exact).equals(rows)
-    with suppress(SplitError):
-        assert _rows(path, replace(exact, split_mode="optimistic")).equals(rows)
 
 
 def _rotated(folder: Path, capture: bytes, options: Options, place: int) -> None:

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 
 from dcpspec.framing.cut import Frame, blocks_of_input, single, singles
 from dcpspec.framing.live import Budget, Splitter
-from dcpspec.framing.split import WHOLE, SplitError
 from dcpspec.storage.windows import Window
-from tests.dcpspec.framing import test_split
 from tests.dcpspec.framing.test_cut import assert_tiled, pieces_of, read_piecewise
 from tests.fuzz import mutator, seeds
 from tests.fuzz.harness import Harness
 
 
 def check(data: bytes) -> None:
-    """Cut a whole stream, a stream with lost ranges, a stream in pieces, and parts of a stream."""
+    """Cut a whole stream, a stream with lost ranges, and a stream in pieces."""
     kind, share, stream = data[:1], data[1:2], data[2:]
     if not stream:
-        assert test_split.exact(b"", 24) == [WHOLE]
         return
     choice, place = int.from_bytes(kind, "big"), int.from_bytes(share, "big")
     if choice & 1:
@@ -42,7 +38,6 @@ def check(data: bytes) -> None:
     found = single(stream)
     assert not isinstance(found, Frame) or found.data == stream
     _arrives(stream, 1 + place)
-    _parts(stream, 24 + 8 * place)
 
 
 def _arrives(stream: bytes, size: int) -> None:
@@ -65,18 +60,6 @@ def _arrives(stream: bytes, size: int) -> None:
     assert b"".join(part for part, _ in said) + in_parts.rest == stream
     assert [part for part, is_message in said if is_message] == whole
     assert (at_once.is_lost, at_once.rest) == (in_parts.is_lost, in_parts.rest)
-
-
-def _parts(stream: bytes, size: int) -> None:
-    """Parts of a stream yield its pieces, or an error reports a wrong guess."""
-    expected = test_split.pieces_of(stream)
-    parts = test_split.exact(stream, size)
-    test_split.tiled(parts)
-    assert test_split.all_pieces(stream, parts) == expected
-    parts = test_split.guessed(stream, size)
-    test_split.tiled(parts)
-    with suppress(SplitError):
-        assert test_split.all_pieces(stream, parts) == expected
 
 
 def _seeds() -> Iterator[bytes]:

@@ -50,7 +50,7 @@ from pyspark_dcp import to_parquet
 inputs, folder = sys.argv[1], Path(sys.argv[2])
 
 
-ONE_BY_ONE = {"maxPartitionBytes": "64k", "splitMode": "none"}
+ONE_BY_ONE = {"maxPartitionBytes": "64k"}
 
 
 class LosesFirst(PartWriter):
@@ -88,7 +88,7 @@ def test_modes(spark: SparkSession, inputs: str, tmp_path: Path) -> None:
     to_parquet(spark, f"{inputs}/b.dcp", str(out), mode="overwrite", partition_by_kind=False)
     assert count(out) == len(expected(f"{inputs}/b.dcp"))
     with pytest.raises(DcpDecodeError, match=r".*[ab]\.dcp: offset \d+, dcp_\w+, body"):
-        to_parquet(spark, inputs, str(tmp_path / "new"), options={"mode": "FAILFAST", "splitMode": "none"})
+        to_parquet(spark, inputs, str(tmp_path / "new"), options={"mode": "FAILFAST"})
     assert not (tmp_path / "new").exists()
     nothing = to_parquet(spark, f"{inputs}/nope", str(tmp_path / "new"), {"ignoreMissingFiles": "true"})
     assert (nothing.rows, visible(tmp_path / "new")) == ({}, [])

@@ -1,16 +1,14 @@
-"""The requests that Spark passes to the source: parts of big files, and filters."""
+"""The filters that Spark passes to the source."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as f
 
 from tests.captures.make_session import ShippedSession
-from tests.spark.calling import read, reader
 
 COLUMNS = "offset,length,opcode,vbucket,cas,collection_id,key,value,by_seqno,error"
 
@@ -20,16 +18,6 @@ def raw(session: ShippedSession, tmp_path_factory: pytest.TempPathFactory) -> Pa
     path = tmp_path_factory.mktemp("scans") / "server.dcp"
     path.write_bytes(session.streams[1, "server"])
     return path
-
-
-def test_big_files_are_split(raw: Path) -> None:
-    options: dict[str, Any] = {"columns": COLUMNS, "maxPartitionBytes": "256k"}
-    assert len(reader(raw, splitMode="none", **options).partitions()) == 1
-    expected = read(raw, splitMode="none", **options)
-    for mode in ("exact", "optimistic", "auto"):
-        parts = reader(raw, splitMode=mode, **options).partitions()
-        assert len(parts) >= raw.stat().st_size // (256 << 10), mode
-        assert read(raw, splitMode=mode, **options) == expected, mode
 
 
 FILTERS = (

@@ -370,7 +370,7 @@ def _rows(store: fs.FileSystem, path: str) -> int:
 def test_processes(monkeypatch: pytest.MonkeyPatch, inputs: str, tmp_path: Path) -> None:
     """Several processes write the same as one, report their progress, and report errors."""
     monkeypatch.setattr("dcpspec.load.ENOUGH", 1)
-    options = Options.of({"split_mode": "none", "max_partition_bytes": "64k"})
+    options = Options.of({"max_partition_bytes": "64k"})
     work = Conversion([inputs], str(tmp_path / "out"), options, by_kind=True)
     with counting() as done:
         summary = work.run(Processes(2))
