@@ -72,14 +72,20 @@ class RelaySide:
         if self.watch is not None:
             self.watch.take(CLIENT, data)
 
-    def say(self, data: bytes, comment: str = "") -> None:
-        """Send, record and audit bytes, unless the connection is closed."""
+    def say(self, data: bytes, comment: str = "", *, is_made: bool = False) -> None:
+        """Send, record and audit bytes, unless the connection is closed.
+
+        Args:
+            data: The bytes.
+            comment: The rule of the script that acts, if any.
+            is_made: True if the rule has made the bytes.
+        """
         if not data or self.is_closed:
             return
         if self.written is not None:
             self.written.send(data, by_client=self.name != CLIENT, comment=comment)
         if self.watch is not None:
-            self.watch.take(SERVER, data)
+            self.watch.take(SERVER, data, comment if is_made else "")
         self.writer.write(data)
 
     def end(self, *, by_peer: bool) -> None:
@@ -205,7 +211,7 @@ class Relay:
             await asyncio.sleep(_TICK)
         receiver = source if fired.is_answer else target
         for sent in fired.sent(data):
-            receiver.say(sent, comment)
+            receiver.say(sent, comment, is_made=fired.action != "delay")
         await receiver.drain()
         if fired.closes:
             raise CutError(comment, reset=fired.value == "reset")

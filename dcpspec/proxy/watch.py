@@ -23,8 +23,10 @@ from dcpspec.errors import TOO_LONG, UNSYNCHRONISED, DcpError
 from dcpspec.framing.cut import Corrupt, Frames, Piece
 from dcpspec.framing.live import Budget, Head, Splitter
 from dcpspec.framing.origins import Origin
+from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.headers import header_number
 from dcpspec.options import Options
-from dcpspec.protocol.connection import CLIENT, SERVER
+from dcpspec.protocol.connection import CLIENT, OTHER, SERVER
 from dcpspec.protocol.rules import rule_of
 from dcpspec.wording import counted
 
@@ -66,7 +68,11 @@ class Watch:
         self.messages: Counter[str] = Counter()
         """Numbers of messages, by sender."""
         self.violations: Counter[str] = Counter()
-        """Numbers of violations, by severity."""
+        """Numbers of violations, by severity, without those that a script has caused."""
+        self._causes: dict[int, str] = {}
+        """The rules of a script by the numbers of the messages that it has sent, or answered in place of the
+        receiver.
+        """
 
     @property
     def summary(self) -> str:
@@ -75,8 +81,17 @@ class Watch:
         violations = counted(self.violations.total(), "violation")
         return f"{client} from the client, {self.messages[SERVER]:,} from the server, {violations}"
 
-    def take(self, side: str, data: bytes) -> None:
-        """Store bytes from one side until the next `flush`; if too many bytes are stored, audit them now."""
+    def take(self, side: str, data: bytes, cause: str = "") -> None:
+        """Store bytes from one side until the next `flush`; if too many bytes are stored, audit them now.
+
+        Args:
+            side: The sender.
+            data: The bytes.
+            cause: The rule of a script that has sent the message in place of the sender. What breaks a rule
+                because of the message is blamed on the script.
+        """
+        if cause:
+            self._blame(side, data, cause)
         splitter = self._splitters[side]
         is_told = splitter.is_within
         for part, is_message in splitter.feed(data):
@@ -88,6 +103,16 @@ class Watch:
             is_told = splitter.is_within
         if self._size >= _ENOUGH:
             self.flush()
+
+    def _blame(self, side: str, data: bytes, cause: str) -> None:
+        """Note the rule of a script that sends a message, also for the request that the message answers."""
+        self.flush()
+        self._causes[self._number] = cause
+        if len(data) >= HEADER_SIZE and not (head := Head.of(data)).is_request:
+            opaque = header_number(data, "opaque")
+            pending = self._receiver.connection.pending.first(OTHER[side], head.opcode, opaque)
+            if pending is not None:
+                self._causes[pending.place.offset] = cause
 
     def _take_message(self, side: str, data: bytes) -> None:
         self._time = max(self._time + 1, time.time_ns() // 1000)
@@ -157,13 +182,16 @@ class Watch:
     def _tell_rows(self) -> None:
         for table, row in self._receiver.connection.findings.take():
             if table == "violations":
-                self.violations[row["severity"]] += row["count"]
+                cause = self._causes.get(row["offset"], "")
+                if not cause:
+                    self.violations[row["severity"]] += row["count"]
                 rule, place = row["rule"], f"{row['direction']} message {row['offset'] + 1}"
                 sentence = rule_of(rule).sentence
                 wanted = "" if row["expected"] == sentence else f" Expected: {row['expected']}."
                 is_last = row["count"] > 1
                 more = f" This is the last of {row['count']:,} remaining violations." if is_last else ""
-                about = f"{row['severity']} {rule}: {sentence}{wanted} Seen: {row['seen']}{more}"
+                by_script = f" Caused by {cause} of the script." if cause else ""
+                about = f"{row['severity']} {rule}: {sentence}{wanted} Seen: {row['seen']}{more}{by_script}"
                 self._tell(f"{self._name} {place}: {about}")
 
 
@@ -210,8 +238,10 @@ class BackgroundWatch:
         self._waiting, self._all_waiting, self._is_behind = Backlog(_MOST), all_waiting, False
         self._error: Exception | None = None
 
-    def take(self, side: str, data: bytes) -> None:
-        """Queue bytes from one side of the connection for the audit, unless too many bytes are waiting."""
+    def take(self, side: str, data: bytes, cause: str = "") -> None:
+        """Queue bytes from one side of the connection, or of a script, for the audit, unless too many bytes
+        are waiting.
+        """
         if self._is_behind:
             return
         if not self._waiting.add(len(data)):
@@ -221,15 +251,15 @@ class BackgroundWatch:
                 counted(self._all_waiting.waiting, "byte") + " are waiting for the audits of all connections"
             )
         else:
-            self._thread.submit(self._take, side, data)
+            self._thread.submit(self._take, side, data, cause)
 
     def _give_up(self, reason: str) -> None:
         self._is_behind = True
         self._tell(f"{self._name} is no longer audited: {reason}")
 
-    def _take(self, side: str, data: bytes) -> None:
+    def _take(self, side: str, data: bytes, cause: str) -> None:
         try:
-            self._watch.take(side, data)
+            self._watch.take(side, data, cause)
         except Exception as error:
             self._error = self._error or error
             raise

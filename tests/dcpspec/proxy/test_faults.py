@@ -76,6 +76,21 @@ def test_a_rollback() -> None:
     assert back == dcpspec.message("dcp_stream_req", status="rollback", rollback_seqno=7, opaque=9)
 
 
+def test_what_a_script_breaks_is_blamed_on_the_script() -> None:
+    async def talk(setup: Setup) -> None:
+        connection = await setup.connect()
+        await connection.connect("travel")
+        request = {"vbucket": 2, "start_seqno": 3, "snap_start_seqno": 3, "snap_end_seqno": 3}
+        answer = await connection.ask("dcp_stream_req", **request, vbucket_uuid=1, end_seqno=9)
+        assert answer["header"]["status"]["name"] == "rollback"
+
+    events = run(talk, [{"rollback": 7}])
+    broken = [event for event in events if " Seen: " in event]
+    assert [event.split()[5] for event in broken] == ["A-rollback-range:", "R-stream-req-history:"]
+    assert all(event.endswith(" Caused by rule 1: rollback 7 of the script.") for event in broken)
+    assert any(event.startswith("#1 closed: ") and event.endswith(", 0 violations") for event in events)
+
+
 def test_statuses_one_after_another() -> None:
     back, got, _ = faulty([{"opcode": "dcp_noop", "status": ["etmpfail", "success", "ebusy"]}], *[NOOP] * 5)
     assert got == NOOP * 3
