@@ -1,0 +1,119 @@
+"""Cases for servers: what is sent, and what a server must do, read from YAML files and from the server rules."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from itertools import product
+from pathlib import Path
+from typing import Any, Final
+
+from dcpspec.conformance.case import CaseError, filled, hold, read_plain
+from dcpspec.protocol.rules import rules
+
+AREAS: Final = (
+    *("connection", "login", "open", "control", "stream-request", "stream", "collections"),
+    *("close", "flow-control", "no-op", "consumer", "rules"),
+)
+"""Folders of cases, in the order of a session. `rules` has the cases that come from the server rules."""
+SCRATCH: Final = "scratch"
+"""A case needs a bucket that it may change."""
+
+
+@dataclass(frozen=True)
+class ServerCase:
+    """A case for a server."""
+
+    id: str
+    title: str
+    raw: Mapping[str, Any]
+    """The content of the case file, with the values of the matrix in place."""
+
+    level: str = "must"
+
+    @property
+    def area(self) -> str:
+        """The name of the case's folder."""
+        return self.id.partition("/")[0]
+
+    @property
+    def steps(self) -> Sequence[Mapping[str, Any]]:
+        """The steps of the session."""
+        steps: Sequence[Mapping[str, Any]] = self.raw["steps"]
+        return steps
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of the rules that the case checks."""
+        return tuple(self.raw.get("rules", ()))
+
+    @property
+    def source(self) -> Sequence[str]:
+        """The sources of the requirement."""
+        source: Sequence[str] = self.raw["source"]
+        return source
+
+    @property
+    def needs(self) -> frozenset[str]:
+        """What the case needs besides a bucket with changes."""
+        return frozenset(self.raw.get("needs", ()))
+
+
+def server_cases(folder: Path | None = None) -> dict[str, ServerCase]:
+    """Read the cases for servers, and return them by id, in the order of their areas.
+
+    Args:
+        folder: A folder with a subfolder for each area. Default: the cases in the package, and those from the
+            server rules.
+
+    Raises:
+        CaseError: A file is not a valid case.
+    """
+    root = Path(str(resources.files("dcpspec.conformance"))) / "servers" if folder is None else folder
+    found: dict[str, ServerCase] = {}
+    for file in sorted(root.glob("*/*.yaml"), key=lambda file: (_place(file.parent.name), file.name)):
+        for case in _read(file):
+            if case.id in found:
+                raise CaseError(f"{file}: the id {case.id} is used twice")
+            found[case.id] = case
+    if folder is None:
+        found |= {case.id: case for case in _from_rules()}
+    if not found:
+        raise CaseError(f"{root}: the folder contains no cases")
+    return found
+
+
+def _read(file: Path) -> Iterator[ServerCase]:
+    raw = read_plain(file)
+    matrix = raw.pop("matrix", {}) if isinstance(raw, dict) else {}
+    id_ = f"{file.parent.name}/{file.stem}"
+    for values in product(*matrix.values()):
+        made = filled(raw, dict(zip(matrix, values, strict=True)))
+        hold(file, made, schema())
+        if unknown := [rule for rule in made.get("rules", ()) if rule not in rules()]:
+            raise CaseError(f"{file}: there is no rule {unknown[0]}")
+        name = "-".join(re.sub(r"[^\w.]+", "-", str(value)).strip("-") for value in values).replace("_", "-")
+        yield ServerCase(f"{id_}/{name}" if matrix else id_, made["title"], made)
+
+
+def _from_rules() -> Iterator[ServerCase]:
+    """Return the cases that come from the server rules: a message that breaks a rule, and one that keeps it."""
+    text = resources.files("dcp_kaitai").joinpath("server_cases.json").read_text("utf-8")
+    for id_, raw in json.loads(text).items():
+        yield ServerCase(f"rules/{id_}", raw["title"], raw)
+
+
+@cache
+def schema() -> dict[str, Any]:
+    """Return the JSON schema of a case for servers."""
+    text = resources.files("dcpspec.conformance").joinpath("server_case.schema.json").read_text("utf-8")
+    read: dict[str, Any] = json.loads(text)
+    return read
+
+
+def _place(area: str) -> int:
+    return AREAS.index(area) if area in AREAS else len(AREAS)

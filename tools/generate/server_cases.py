@@ -1,0 +1,81 @@
+"""The cases for servers that come from the server rules: a message that breaks a rule, and one that keeps it.
+
+The messages are the vectors of the rules. A server checks the form of a message before the role of its
+sender, so a connection on which the server sends changes also shows the rules about messages for a consumer:
+the server refuses such a message if it breaks a rule, and otherwise closes the connection.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import Any
+
+from dcpspec.decode.rows import fields_of_message
+from dcpspec.errors import DcpEncodeError
+from dcpspec.policy.rules import PolicyRule
+from dcpspec.policy.rules import load as load_policy
+from dcpspec.protocol.rules import opcodes_of
+from dcpspec.write.message import message
+from tools.vectors import Vector, load
+
+_BEFORE = {"hello": "connected", "sasl_auth": "connected", "sasl_step": "connected", "select_bucket": "authenticated"}
+"""How far a connection goes before a command; `selected` for other commands outside DCP connections."""
+_TO_CONSUMER, _OPENED = "R-dcp-consumer-side", "R-dcp-opened"
+"""The rules whose commands only a consumer receives, and those whose commands need a DCP connection."""
+_VERBS = {"broken": "breaks", "kept": "barely keeps"}
+_OF_RUNNER = ("magic", "opcode", "opaque")
+"""Fields that a case does not state."""
+
+
+def server_cases() -> str:
+    """Return the cases, by id, as JSON."""
+    vectors = {vector["id"]: vector for file in load() for vector in file.vectors()}
+    cases = {
+        f"{rule.id}-{half}": _case(rule, half, vectors[f"{rule.id}-{half}"])
+        for rule in load_policy().rules
+        for half in _VERBS
+        if rule.kind == "request" and f"{rule.id}-{half}" in vectors
+    }
+    return json.dumps(cases, indent=1, ensure_ascii=False) + "\n"
+
+
+def _case(rule: PolicyRule, half: str, vector: Vector) -> dict[str, Any]:
+    """Return one case in the form of a case file."""
+    opcode = vector["tree"]["header"]["opcode"]["name"]
+    is_for_consumers = opcode in opcodes_of(_TO_CONSUMER)
+    is_dcp = is_for_consumers or opcode in opcodes_of(_OPENED)
+    connect: dict[str, Any] = {"connect": "producer" if is_dcp else _BEFORE.get(opcode, "selected")}
+    if not vector.get("collections", True):
+        connect["collections"] = False
+    refusals = list(vector["policy"]["status"] or rule.status) or ["disconnect"]
+    expect: Any
+    if half == "broken" and rule.severity != "ignored":
+        expect = refusals
+    elif is_for_consumers:
+        expect = "disconnect"
+    else:
+        expect = {"not": list(dict.fromkeys([*refusals, "disconnect"]))}
+    case = {
+        "title": f"A message {_VERBS[half]} the rule: {rule.sentence.removesuffix('.')}",
+        "rules": [rule.id],
+        "source": [rule.source],
+        "seen_on": list(rule.seen_on if half == "broken" else rule.confirmed_on),
+        "since": "" if rule.since == "4.0" else rule.since,
+        "until": rule.until,
+        "steps": [connect, {**_sent(vector, opcode), "expect": expect}],
+    }
+    return {name: value for name, value in case.items() if value}
+
+
+def _sent(vector: Vector, opcode: str | None) -> dict[str, Any]:
+    """Return a message by its fields or, if fields cannot express it, by its bytes."""
+    data, collections = bytes.fromhex(vector["hex"]), vector.get("collections", True)
+    if opcode is not None:
+        fields = fields_of_message(data, collections)
+        told = json.loads(json.dumps({**fields}, default=lambda value: value.decode("utf-8", "replace")))
+        told = {name: value for name, value in told.items() if value not in (0, "") and name not in _OF_RUNNER}
+        with suppress(DcpEncodeError):
+            if message(opcode, collections=collections, opaque=fields["opaque"], **told) == data:
+                return {"send": opcode, "with": told}
+    return {"send": opcode or "unknown", "hex": vector["hex"]}
