@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -89,15 +88,25 @@ def server_cases(folder: Path | None = None) -> dict[str, ServerCase]:
 
 def _read(file: Path) -> Iterator[ServerCase]:
     raw = read_plain(file)
-    matrix = raw.pop("matrix", {}) if isinstance(raw, dict) else {}
-    id_ = f"{file.parent.name}/{file.stem}"
-    for values in product(*matrix.values()):
-        made = filled(raw, dict(zip(matrix, values, strict=True)))
+    for name, values in _variants(raw):
+        made = filled(raw, values)
         hold(file, made, schema())
         if unknown := [rule for rule in made.get("rules", ()) if rule not in rules()]:
             raise CaseError(f"{file}: there is no rule {unknown[0]}")
-        name = "-".join(re.sub(r"[^\w.]+", "-", str(value)).strip("-") for value in values).replace("_", "-")
-        yield ServerCase(f"{id_}/{name}" if matrix else id_, made["title"], made)
+        id_ = "/".join([file.parent.name, file.stem, *([name] if name else [])])
+        yield ServerCase(id_, made["title"], made)
+
+
+def _variants(raw: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield the names of the cases in a file, each with the values of its placeholders; remove them from the
+    content of the file.
+    """
+    matrix = raw.pop("matrix", {}) if isinstance(raw, dict) else {}
+    variants = raw.pop("variants", {"": {}}) if isinstance(raw, dict) else {"": {}}
+    for name, own in variants.items():
+        for values in product(*matrix.values()):
+            parts = [name, *(str(value).replace("_", "-") for value in values)]
+            yield "-".join(filter(None, parts)), {**dict(zip(matrix, values, strict=True)), **own, "name": name}
 
 
 def _from_rules() -> Iterator[ServerCase]:

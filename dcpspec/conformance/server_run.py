@@ -42,6 +42,7 @@ from dcpspec.protocol.event import json_object
 from dcpspec.protocol.releases import Release
 from dcpspec.protocol.rollback import log_of
 from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import rule_of
 from dcpspec.wording import counted
 
 _PLACE: Final = re.compile(r"\{([a-z_]+)(?:([+-])([0-9]+))?\}")
@@ -49,6 +50,7 @@ _LEAST: Final = 4
 """The least high seqno of the vbucket that the cases read."""
 _FAR: Final = 65000
 """A number that no vbucket has: buckets have at most 1,024."""
+_REFUSED: Final = "A-refused"
 _UNPREPARED: Final = 3
 """Number of sessions in a row that the server does not let begin, after which a run ends."""
 
@@ -226,7 +228,7 @@ class _SingleSession:
             self._connections[step.get("as", "")] = connection
             connection.prepare(step)
             return
-        connection = self._connections[step.get("on", "")]
+        connection = self._connections[step.get("via", "")]
         if "send" in step:
             yield from self._sent(connection, step)
         elif "receive" in step:
@@ -238,6 +240,7 @@ class _SingleSession:
                 yield Problem(
                     self._cause, f"expected that the server {wanted} the connection; saw that it {seen} it"
                 )
+            yield from self._never(connection, step)
 
     @property
     def _cause(self) -> str:
@@ -271,7 +274,6 @@ class _SingleSession:
         end = monotonic() + seconds
         for pattern in step["receive"]:
             ((kind, wanted),) = pattern.items()
-            before = len(connection.unread)
             found = connection.take(kind, max(0.0, end - monotonic()))
             if found is None:
                 kinds = ", ".join(dict.fromkeys(each["opcode"] for each in connection.unread)) or "nothing"
@@ -281,15 +283,18 @@ class _SingleSession:
             if (wrong := _difference(wanted, found)) is not None:
                 yield Problem(self._cause, f"in {kind}: {wrong}")
                 return
-        del before
+        yield from self._never(connection, step)
+
+    def _never(self, connection: ServerConnection, step: Mapping[str, Any]) -> Iterator[Problem]:
         for kind in step.get("never", ()):
             if any(each["opcode"] == kind for each in connection.unread):
                 yield Problem(self._cause, f"expected no {kind}; saw one")
 
     def _audited(self) -> Iterator[Problem]:
-        """Yield what the server sent against the rules."""
+        """Yield what the server sent against the rules. What it refuses is in the steps."""
         for row in RecordedTraffic.read(self._folder / RECORDING).violations:
-            if row["direction"] == SERVER and row["severity"] != "notice":
+            is_refusal = row["rule"] == _REFUSED or rule_of(row["rule"]).decided_by == "answer"
+            if row["direction"] == SERVER and row["severity"] != "notice" and not is_refusal:
                 yield Problem(
                     row["rule"],
                     f"{row['rule']}: expected {row['expected']}; saw {row['seen']} (packet {row['last_frame']})",
@@ -327,8 +332,11 @@ def _difference(wanted: Mapping[str, Any], fields: Fields) -> str | None:
         seen = seen.decode("utf-8", "backslashreplace") if isinstance(seen, bytes) else seen
         if isinstance(value, Mapping):
             least, most = value.get("at_least"), value.get("at_most")
+            exact = value.get("equals")
             fits = seen is not None and (least is None or seen >= least) and (most is None or seen <= most)
-            bounds = [f"{word} {bound}" for word, bound in (("at least", least), ("at most", most)) if bound is not None]
+            fits &= exact is None or seen == exact
+            named = (("at least", least), ("at most", most), ("exactly", exact))
+            bounds = [f"{word} {bound}" for word, bound in named if bound is not None]
             text = " and ".join(bounds)
         elif isinstance(value, list):
             fits, text = seen in value, " or ".join(map(str, value))

@@ -21,6 +21,14 @@ from tools.vectors import Vector, load
 
 _BEFORE = {"hello": "connected", "sasl_auth": "connected", "sasl_step": "connected", "select_bucket": "authenticated"}
 """How far a connection goes before a command; `selected` for other commands outside DCP connections."""
+_WRITES = ("audit_put", "set", "touch")
+"""Commands of rules that could change a document or the server's log."""
+_FRONT_END = ("daemon/", "include/", "xattr/")
+"""Folders of the checks that come before the role of the sender; the others are those of a consumer."""
+_UNKNOWN_NAMES = ("R-bucket-name", "R-sasl-mechanism")
+"""Rules whose messages name a bucket or a user that no server has, so that the answer is the same."""
+_CONTROLS = {"R-stream-req-filter-sid-not-zero": {"enable_noop": "true", "enable_stream_id": "true"}}
+"""Controls that a message needs, so that only the rule decides about it."""
 _TO_CONSUMER, _OPENED = "R-dcp-consumer-side", "R-dcp-opened"
 """The rules whose commands only a consumer receives, and those whose commands need a DCP connection."""
 _VERBS = {"broken": "breaks", "kept": "barely keeps"}
@@ -35,9 +43,23 @@ def server_cases() -> str:
         f"{rule.id}-{half}": _case(rule, half, vectors[f"{rule.id}-{half}"])
         for rule in load_policy().rules
         for half in _VERBS
-        if rule.kind == "request" and f"{rule.id}-{half}" in vectors
+        if rule.kind == "request" and f"{rule.id}-{half}" in vectors and _shows(rule, half, vectors[f"{rule.id}-{half}"])
     }
     return json.dumps(cases, indent=1, ensure_ascii=False) + "\n"
+
+
+def _shows(rule: PolicyRule, half: str, vector: Vector) -> bool:
+    """Return True if the answer to a message shows that the rule is broken or kept. What a consumer answers to
+    a message that keeps a rule depends on its streams.
+    """
+    opcode = vector["tree"]["header"]["opcode"]["name"]
+    return half == "broken" or not (rule.id in _UNKNOWN_NAMES or _is_of_consumer(rule, opcode))
+
+
+def _is_of_consumer(rule: PolicyRule, opcode: str | None) -> bool:
+    """Return True if a server checks a rule after the role of the sender."""
+    file = rule.source.partition("/blob/")[2].partition("/")[2]
+    return opcode in opcodes_of(_TO_CONSUMER) and not file.startswith(_FRONT_END)
 
 
 def _case(rule: PolicyRule, half: str, vector: Vector) -> dict[str, Any]:
@@ -45,7 +67,11 @@ def _case(rule: PolicyRule, half: str, vector: Vector) -> dict[str, Any]:
     opcode = vector["tree"]["header"]["opcode"]["name"]
     is_for_consumers = opcode in opcodes_of(_TO_CONSUMER)
     is_dcp = is_for_consumers or opcode in opcodes_of(_OPENED)
-    connect: dict[str, Any] = {"connect": "producer" if is_dcp else _BEFORE.get(opcode, "selected")}
+    is_of_consumer = _is_of_consumer(rule, opcode)
+    role = "consumer" if is_of_consumer else "producer"
+    connect: dict[str, Any] = {"connect": role if is_dcp else _BEFORE.get(opcode, "selected")}
+    if rule.id in _CONTROLS:
+        connect["controls"] = _CONTROLS[rule.id]
     if not vector.get("collections", True):
         connect["collections"] = False
     refusals = list(vector["policy"]["status"] or rule.status) or ["disconnect"]
@@ -63,6 +89,7 @@ def _case(rule: PolicyRule, half: str, vector: Vector) -> dict[str, Any]:
         "seen_on": list(rule.seen_on if half == "broken" else rule.confirmed_on),
         "since": "" if rule.since == "4.0" else rule.since,
         "until": rule.until,
+        "needs": ["scratch"] if is_of_consumer or opcode in _WRITES else [],
         "steps": [connect, {**_sent(vector, opcode), "expect": expect}],
     }
     return {name: value for name, value in case.items() if value}
