@@ -11,7 +11,7 @@ from functools import cache
 from importlib import resources
 from itertools import product
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
 
 import yaml
 
@@ -146,7 +146,39 @@ def shipped() -> Path:
     return Path(str(resources.files("dcpspec.conformance"))) / "cases"
 
 
-def chosen(cases: Mapping[str, ConformanceCase], names: Iterable[str]) -> list[ConformanceCase]:
+class ReportedCase(Protocol):
+    """What reports say of a case, whether it is for a client or for a server."""
+
+    @property
+    def id(self) -> str:
+        """The area and the name."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """The requirement."""
+        ...
+
+    @property
+    def level(self) -> str:
+        """``must``, ``should`` or ``informational``."""
+        ...
+
+    @property
+    def area(self) -> str:
+        """The name of the case's folder."""
+        ...
+
+    @property
+    def source(self) -> Sequence[str]:
+        """The sources of the requirement."""
+        ...
+
+
+C = TypeVar("C", bound=ReportedCase)
+
+
+def chosen(cases: Mapping[str, C], names: Iterable[str]) -> list[C]:
     """Return the cases for ids, areas, families or patterns; without names, all cases.
 
     Raises:
@@ -155,7 +187,7 @@ def chosen(cases: Mapping[str, ConformanceCase], names: Iterable[str]) -> list[C
     wanted = list(names)
     if not wanted:
         return list(cases.values())
-    found: dict[str, ConformanceCase] = {}
+    found: dict[str, C] = {}
     for name in wanted:
         own = {
             id_: case
@@ -163,7 +195,8 @@ def chosen(cases: Mapping[str, ConformanceCase], names: Iterable[str]) -> list[C
             if name == id_ or id_.startswith(f"{name}/") or fnmatch(id_, name)
         }
         if not own:
-            raise CaseError(f"{name!r} matches no case; the areas are {', '.join(AREAS)}")
+            areas = dict.fromkeys(case.area for case in cases.values())
+            raise CaseError(f"{name!r} matches no case; the areas are {', '.join(areas)}")
         found |= own
     return list(found.values())
 

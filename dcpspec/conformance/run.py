@@ -108,6 +108,8 @@ class ConformanceRun:
     """Duration in seconds."""
     command: str = ""
     """The command that reruns cases, without the case ids."""
+    rules: dict[str, str] = field(default_factory=dict)
+    """For a server: by rule, `confirmed`, or `different` or `not reached` with the reason."""
 
     @property
     def has_failed(self) -> bool:

@@ -106,7 +106,10 @@ def _variants(raw: Any) -> Iterator[tuple[str, dict[str, Any]]]:
     for name, own in variants.items():
         for values in product(*matrix.values()):
             parts = [name, *(str(value).replace("_", "-") for value in values)]
-            yield "-".join(filter(None, parts)), {**dict(zip(matrix, values, strict=True)), **own, "name": name}
+            yield (
+                "-".join(filter(None, parts)),
+                {**dict(zip(matrix, values, strict=True)), **own, "name": name},
+            )
 
 
 def _from_rules() -> Iterator[ServerCase]:

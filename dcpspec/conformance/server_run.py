@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timezone
 from pathlib import Path
 from time import monotonic
@@ -19,7 +18,6 @@ from dcpspec.conformance.run import (
     FAIL,
     PASS,
     RECORDING,
-    TIMEOUT,
     UNSUPPORTED,
     CaseVerdict,
     ConformanceRun,
@@ -42,8 +40,7 @@ from dcpspec.protocol.event import json_object
 from dcpspec.protocol.releases import Release
 from dcpspec.protocol.rollback import log_of
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.rules import rule_of
-from dcpspec.wording import counted
+from dcpspec.protocol.rules import rule_of, rules
 
 _PLACE: Final = re.compile(r"\{([a-z_]+)(?:([+-])([0-9]+))?\}")
 _LEAST: Final = 4
@@ -97,7 +94,9 @@ class Survey:
             seqnos = sorted((entry["seqno"], entry["vbucket"]) for entry in active)
             filled = [(high, vbucket) for high, vbucket in seqnos if high >= _LEAST]
             if not filled:
-                raise SessionError(f"the bucket {settings.bucket!r} has no active vbucket with {_LEAST} changes")
+                raise SessionError(
+                    f"the bucket {settings.bucket!r} has no active vbucket with {_LEAST} changes"
+                )
             high, vbucket = filled[0]
             log = log_of(connection.ask("get_failover_log", vbucket=vbucket)) or ((0, 0),)
             values: dict[str, Any] = {
@@ -157,9 +156,32 @@ def run_server_cases(
         if unprepared == _UNPREPARED:
             raise SessionError(f"the server let {_UNPREPARED} sessions in a row not begin: {verdict.text}")
     run.seconds = round(monotonic() - begin, 1)
+    run.rules = by_rule(cases, run.verdicts)
     return run
 
 
+def by_rule(cases: Sequence[ServerCase], verdicts: Sequence[CaseVerdict]) -> dict[str, str]:
+    """Return what a run shows about each rule: `confirmed`, or `different` or `not reached` with the reason."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    about = {case.id: case.rules for case in cases}
+    for verdict in verdicts:
+        own = about[verdict.case]
+        blamed = set(verdict.causes) & set(rules()) or set(own)
+        for rule in {*own, *(blamed if verdict.verdict == FAIL else ())}:
+            word = PASS if verdict.verdict == FAIL and rule not in blamed else verdict.verdict
+            found.setdefault(rule, []).append((word, verdict.text))
+    shown: dict[str, str] = {}
+    for rule, seen in sorted(found.items()):
+        texts = {word: text for word, text in reversed(seen)}
+        if FAIL in texts:
+            shown[rule] = f"{DIFFERENT}: {texts[FAIL]}"
+        else:
+            shown[rule] = CONFIRMED if PASS in texts else f"{NOT_REACHED}: {texts[UNSUPPORTED]}"
+    return shown
+
+
+CONFIRMED, DIFFERENT, NOT_REACHED = "confirmed", "different", "not reached"
+"""What a run shows about a rule."""
 _BEGINS: Final = "no session"
 """The cause of a case whose connection cannot be prepared."""
 
@@ -236,7 +258,9 @@ class _SingleSession:
         else:
             connection.read(lambda: False, seconds)
             if connection.is_closed != step["closes"]:
-                wanted, seen = (("stays open", "closes")[each] for each in (step["closes"], connection.is_closed))
+                wanted, seen = (
+                    ("stays open", "closes")[each] for each in (step["closes"], connection.is_closed)
+                )
                 yield Problem(
                     self._cause, f"expected that the server {wanted} the connection; saw that it {seen} it"
                 )
@@ -244,7 +268,7 @@ class _SingleSession:
 
     @property
     def _cause(self) -> str:
-        return ", ".join(self._case.rules) or "behaviour"
+        return self._case.rules[0] if len(self._case.rules) == 1 else "behaviour"
 
     def _sent(self, connection: ServerConnection, step: Mapping[str, Any]) -> Iterator[Problem]:
         def made(opaque: int) -> bytes:
@@ -277,7 +301,9 @@ class _SingleSession:
             found = connection.take(kind, max(0.0, end - monotonic()))
             if found is None:
                 kinds = ", ".join(dict.fromkeys(each["opcode"] for each in connection.unread)) or "nothing"
-                what = "the end of the connection" if connection.is_closed else f"{kinds} within {seconds:g} s"
+                what = (
+                    "the end of the connection" if connection.is_closed else f"{kinds} within {seconds:g} s"
+                )
                 yield Problem(self._cause, f"expected {kind}{_fields_text(wanted)}; saw {what}")
                 return
             if (wrong := _difference(wanted, found)) is not None:
@@ -348,7 +374,9 @@ def _difference(wanted: Mapping[str, Any], fields: Fields) -> str | None:
 
 
 def _fields_text(fields: Mapping[str, Any]) -> str:
-    shown = ", ".join(f"{name} {value}" for name, value in fields.items() if name != "key" or len(fields) == 1)
+    shown = ", ".join(
+        f"{name} {value}" for name, value in fields.items() if name != "key" or len(fields) == 1
+    )
     return f" ({shown[:200]})" if shown else ""
 
 

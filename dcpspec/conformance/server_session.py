@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from select import select
+from collections.abc import Callable, Mapping
 from secrets import token_hex
+from select import select
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
@@ -57,7 +57,9 @@ class ServerConnection:
         seconds: Time limit for each answer.
     """
 
-    def __init__(self, settings: Settings, recorder: Recorder | None = None, seconds: float = SECONDS) -> None:
+    def __init__(
+        self, settings: Settings, recorder: Recorder | None = None, seconds: float = SECONDS
+    ) -> None:
         self._settings, self._seconds = settings, seconds
         self.unread: list[Fields] = []
         """Requests of the server that no step has taken, in order."""
@@ -67,9 +69,7 @@ class ServerConnection:
         self._size = 0
         self._answers_noops = True
         try:
-            self._node = NodeConnection.open(
-                settings.address.nodes[0], seconds, settings.tls(), recorder
-            )
+            self._node = NodeConnection.open(settings.address.nodes[0], seconds, settings.tls(), recorder)
         except ConnectionLostError as error:
             raise SessionError(str(error)) from error
 

@@ -265,7 +265,7 @@ def seconds_of(text: str) -> float:
     number = next(iter(text.split()), "")
     try:
         seconds = float.fromhex(number) if "x" in number.lower() else float(number)
-        pack("f", seconds)
+        pack("<f", seconds)
     except (ValueError, OverflowError):
         return 0.0
     return seconds

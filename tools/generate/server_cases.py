@@ -19,7 +19,12 @@ from dcpspec.protocol.rules import opcodes_of
 from dcpspec.write.message import message
 from tools.vectors import Vector, load
 
-_BEFORE = {"hello": "connected", "sasl_auth": "connected", "sasl_step": "connected", "select_bucket": "authenticated"}
+_BEFORE = {
+    "hello": "connected",
+    "sasl_auth": "connected",
+    "sasl_step": "connected",
+    "select_bucket": "authenticated",
+}
 """How far a connection goes before a command; `selected` for other commands outside DCP connections."""
 _WRITES = ("audit_put", "set", "touch")
 """Commands of rules that could change a document or the server's log."""
@@ -43,7 +48,9 @@ def server_cases() -> str:
         f"{rule.id}-{half}": _case(rule, half, vectors[f"{rule.id}-{half}"])
         for rule in load_policy().rules
         for half in _VERBS
-        if rule.kind == "request" and f"{rule.id}-{half}" in vectors and _shows(rule, half, vectors[f"{rule.id}-{half}"])
+        if rule.kind == "request"
+        and f"{rule.id}-{half}" in vectors
+        and _shows(rule, half, vectors[f"{rule.id}-{half}"])
     }
     return json.dumps(cases, indent=1, ensure_ascii=False) + "\n"
 
@@ -101,7 +108,9 @@ def _sent(vector: Vector, opcode: str | None) -> dict[str, Any]:
     if opcode is not None:
         fields = fields_of_message(data, collections)
         told = json.loads(json.dumps({**fields}, default=lambda value: value.decode("utf-8", "replace")))
-        told = {name: value for name, value in told.items() if value not in (0, "") and name not in _OF_RUNNER}
+        told = {
+            name: value for name, value in told.items() if value not in (0, "") and name not in _OF_RUNNER
+        }
         with suppress(DcpEncodeError):
             if message(opcode, collections=collections, opaque=fields["opaque"], **told) == data:
                 return {"send": opcode, "with": told}
