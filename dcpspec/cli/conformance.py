@@ -22,8 +22,8 @@ from dcpspec.wording import counted, printable, printable_lines
 
 if TYPE_CHECKING:
     from dcpspec.conformance.case import ConformanceCase, ReportedCase
-    from dcpspec.conformance.run import CaseVerdict, ConformanceRun
     from dcpspec.conformance.server_case import ServerCase
+    from dcpspec.conformance.verdict import CaseVerdict, ConformanceRun
 
 _MEMORY = 2048
 """Default memory limit of a client, in MiB."""
@@ -82,7 +82,7 @@ def conformance() -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object per line.")
 def list_(names: tuple[str, ...], folder: Path | None, servers: bool, as_json: bool) -> None:
     """List the level, id and title of each case."""
-    for case in _for_servers(names, folder) if servers else _chosen(names, folder):
+    for case in _of_kind(names, folder, servers):
         if as_json:
             about = {"id": case.id, "level": case.level, "title": case.title, "needs": sorted(case.needs)}
             click.echo(json.dumps(about))
@@ -99,7 +99,7 @@ def show(names: tuple[str, ...], folder: Path | None, servers: bool) -> None:
     need("conformance", "conformance")
     import yaml
 
-    for number, case in enumerate(_for_servers(names, folder) if servers else _chosen(names, folder)):
+    for number, case in enumerate(_of_kind(names, folder, servers)):
         if number:
             click.echo("---")
         _echo(f"# {case.id}")
@@ -191,7 +191,8 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
         raise Misuse("conformance run needs a POSIX system: Linux, macOS, or WSL on Windows")
     from dcpspec.conformance.expectations import ExpectationError, Quirks, read_quirks
     from dcpspec.conformance.program import CrashError
-    from dcpspec.conformance.run import RunSettings, run_cases
+    from dcpspec.conformance.run import run_cases
+    from dcpspec.conformance.verdict import RunSettings
 
     cases = _chosen(names, folder)
     quirks = Quirks()
@@ -360,6 +361,10 @@ def _for_servers(names: tuple[str, ...], folder: Path | None) -> list[ServerCase
 
     with ending(Misuse, CaseError):
         return chosen(server_cases(folder), names)
+
+
+def _of_kind(names: tuple[str, ...], folder: Path | None, servers: bool) -> Sequence[ReportedCase]:
+    return _for_servers(names, folder) if servers else _chosen(names, folder)
 
 
 def _one(name: str, folder: Path | None) -> ConformanceCase:

@@ -17,6 +17,7 @@ from dcpspec.cli.serving import (
     address,
     allow_connections,
     connection_options,
+    http_option,
     idle_option,
     listening_tls,
     serve,
@@ -39,6 +40,10 @@ if TYPE_CHECKING:
     default="127.0.0.1:11210",
     show_default=True,
     help="Listen at this address.",
+)
+@http_option(
+    "Answer the HTTP requests with which some clients ask the cluster manager for the map, at this address. "
+    "Further nodes listen on the ports that follow."
 )
 @click.option("--user", metavar="NAME", help="Allow logins of this user.")
 @click.option(
@@ -111,6 +116,7 @@ if TYPE_CHECKING:
 def replay(
     inputs: tuple[str, ...],
     listen: str,
+    http: str | None,
     user: str | None,
     password_file: str | None,
     no_auth: bool,
@@ -143,8 +149,11 @@ def replay(
     from dcpspec.replay.verbatim import served as recorded
 
     host, port = address(listen, "--listen")
+    management = None if http is None else address(http, "--http")
     allow_connections(max_connections)
     happens = _scenario(scenario)
+    if management is not None and happens.verbatim:
+        raise Misuse("--http cannot be combined with a verbatim scenario")
     if vary is not None:
         if happens.verbatim:
             raise Misuse("--vary cannot be combined with a verbatim scenario")
@@ -187,7 +196,7 @@ def replay(
     )
     with ending(Misuse, ValueError, about="--scenario: "):
         limits = NodeLimits(max_connections, login_seconds, idle_seconds)
-        node = ReplayNode(settings, limits, tell)
+        node = ReplayNode(settings, limits, tell, management=management)
     gc.collect()
     gc.freeze()  # a later collection of what was loaded would hold up all connections
     asyncio.run(serve(node, host, port, *([node.served] if once else [])))

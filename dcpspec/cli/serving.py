@@ -63,6 +63,11 @@ def allow_connections(count: int, sockets: int = 1) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (needed, most))
 
 
+def http_option(about: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Return the decorator that adds --http with a description to a command."""
+    return click.option("--http", metavar="HOST:PORT", help=about)
+
+
 def tls_options(command: Callable[..., None]) -> Callable[..., None]:
     """Add the options for listening with TLS to a command."""
     file = click.Path(exists=True, dir_okay=False)

@@ -165,6 +165,16 @@ class ReportedCase(Protocol):
         ...
 
     @property
+    def raw(self) -> Mapping[str, Any]:
+        """The content of the case file."""
+        ...
+
+    @property
+    def needs(self) -> frozenset[str]:
+        """What the case needs."""
+        ...
+
+    @property
     def area(self) -> str:
         """The name of the case's folder."""
         ...

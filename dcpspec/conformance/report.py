@@ -17,7 +17,15 @@ from urllib.parse import quote
 from xml.etree import ElementTree as ET
 
 from dcpspec.conformance.case import ReportedCase
-from dcpspec.conformance.run import BAD, LOGS, TOLERATED, UNSUPPORTED, VERDICTS, CaseVerdict, ConformanceRun
+from dcpspec.conformance.verdict import (
+    BAD,
+    LOGS,
+    TOLERATED,
+    UNSUPPORTED,
+    VERDICTS,
+    CaseVerdict,
+    ConformanceRun,
+)
 from dcpspec.wording import counted, json_text, printable
 
 
@@ -40,8 +48,8 @@ def by_cause(run: ConformanceRun) -> list[str]:
 
 
 def by_rule(run: ConformanceRun) -> list[str]:
-    """Return a line for each rule that a server does not keep, and one with the number of rules by what the run
-    shows about them; nothing for a client.
+    """Return a line for each rule that a server does not keep, and one with the numbers of rules; nothing for a
+    client.
     """
     counts = Counter(text.partition(":")[0] for text in run.rules.values())
     different = [f"{rule} {text}" for rule, text in run.rules.items() if text.startswith("different")]

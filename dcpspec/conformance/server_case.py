@@ -1,4 +1,4 @@
-"""Cases for servers: what is sent, and what a server must do, read from YAML files and from the server rules."""
+"""Cases for servers: what is sent and what a server must do, from YAML files and from the server rules."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def _variants(raw: Any) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def _from_rules() -> Iterator[ServerCase]:
-    """Return the cases that come from the server rules: a message that breaks a rule, and one that keeps it."""
+    """Yield the cases from the server rules: a message that breaks a rule, and one that keeps it."""
     text = resources.files("dcp_kaitai").joinpath("server_cases.json").read_text("utf-8")
     for id_, raw in json.loads(text).items():
         yield ServerCase(f"rules/{id_}", raw["title"], raw)

@@ -14,15 +14,6 @@ from typing import Any, Final
 from dcpspec.client.connection import Recorder
 from dcpspec.client.settings import Settings
 from dcpspec.conformance.judging import Problem
-from dcpspec.conformance.run import (
-    FAIL,
-    PASS,
-    RECORDING,
-    UNSUPPORTED,
-    CaseVerdict,
-    ConformanceRun,
-    Tell,
-)
 from dcpspec.conformance.server_case import SCRATCH, ServerCase
 from dcpspec.conformance.server_session import (
     DISCONNECT,
@@ -33,6 +24,15 @@ from dcpspec.conformance.server_session import (
     with_opaque,
 )
 from dcpspec.conformance.traffic import RecordedTraffic
+from dcpspec.conformance.verdict import (
+    FAIL,
+    PASS,
+    RECORDING,
+    UNSUPPORTED,
+    CaseVerdict,
+    ConformanceRun,
+    Tell,
+)
 from dcpspec.decode.rows import Fields
 from dcpspec.errors import DcpEncodeError
 from dcpspec.protocol.connection import SERVER
@@ -161,7 +161,7 @@ def run_server_cases(
 
 
 def by_rule(cases: Sequence[ServerCase], verdicts: Sequence[CaseVerdict]) -> dict[str, str]:
-    """Return what a run shows about each rule: `confirmed`, or `different` or `not reached` with the reason."""
+    """Return what a run shows by rule: `confirmed`, or `different` or `not reached` with the reason."""
     found: dict[str, list[tuple[str, str]]] = {}
     about = {case.id: case.rules for case in cases}
     for verdict in verdicts:
@@ -172,7 +172,7 @@ def by_rule(cases: Sequence[ServerCase], verdicts: Sequence[CaseVerdict]) -> dic
             found.setdefault(rule, []).append((word, verdict.text))
     shown: dict[str, str] = {}
     for rule, seen in sorted(found.items()):
-        texts = {word: text for word, text in reversed(seen)}
+        texts = dict(reversed(seen))
         if FAIL in texts:
             shown[rule] = f"{DIFFERENT}: {texts[FAIL]}"
         else:
@@ -321,10 +321,8 @@ class _SingleSession:
         for row in RecordedTraffic.read(self._folder / RECORDING).violations:
             is_refusal = row["rule"] == _REFUSED or rule_of(row["rule"]).decided_by == "answer"
             if row["direction"] == SERVER and row["severity"] != "notice" and not is_refusal:
-                yield Problem(
-                    row["rule"],
-                    f"{row['rule']}: expected {row['expected']}; saw {row['seen']} (packet {row['last_frame']})",
-                )
+                seen = f"{row['seen']} (packet {row['last_frame']})"
+                yield Problem(row["rule"], f"{row['rule']}: expected {row['expected']}; saw {seen}")
 
 
 def _in_place(value: Any, values: Mapping[str, Any]) -> Any:

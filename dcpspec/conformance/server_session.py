@@ -176,7 +176,7 @@ class ServerConnection:
             self._node.send(noop_answer(fields["opaque"]))
 
     def take(self, kind: str, seconds: float) -> Fields | None:
-        """Return the server's next message of a kind, and drop those before it; None if none comes in time."""
+        """Return the server's next message of a kind, and drop those before it; None if it does not come."""
 
         def place() -> int | None:
             return next((at for at, each in enumerate(self.unread) if each["opcode"] == kind), None)

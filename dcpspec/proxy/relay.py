@@ -14,7 +14,8 @@ from dcpspec.protocol.clustermap import ServicePorts, addresses
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.proxy.clustermap import carries_config, config_of, rewritten, with_config
 from dcpspec.proxy.watch import BackgroundWatch
-from dcpspec.replay.node import READ, reset
+from dcpspec.replay.listener import READ
+from dcpspec.replay.node import reset
 from dcpspec.replay.script import ConnectionScript, FiredRule
 
 _TICK: Final = 0.01

@@ -20,7 +20,8 @@ from dcpspec.proxy.clustermap import is_loopback, is_refused
 from dcpspec.proxy.relay import Relay, RelaySide
 from dcpspec.proxy.watch import BackgroundWatch, Backlog, Watch
 from dcpspec.replay.dialog import MAX_MESSAGE
-from dcpspec.replay.node import READ, Listener, written_connection
+from dcpspec.replay.listener import READ, Listener
+from dcpspec.replay.node import written_connection
 from dcpspec.replay.script import ConnectionScript, Script
 from dcpspec.wording import address_text
 

@@ -160,6 +160,8 @@ class NodeSettings:
     buckets: Mapping[str, Bucket]
     ports: tuple[int, ...] = (0,)
     """The ports of the nodes."""
+    management: tuple[int, ...] = ()
+    """The ports for management requests; empty without management endpoints."""
     node: int = 0
     """Index of the node that the client has connected to."""
     host: str = SAME_HOST

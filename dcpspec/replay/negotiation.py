@@ -5,7 +5,6 @@ bucket.
 from __future__ import annotations
 
 import json
-import uuid
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from operator import itemgetter
@@ -21,10 +20,10 @@ from dcpspec.policy.rules import load as load_policy
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.checks import requests
-from dcpspec.protocol.clustermap import KV, MANAGEMENT, SAME_HOST, SECURE_KV, SECURE_MANAGEMENT
 from dcpspec.protocol.releases import is_control, knows
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import Checks
+from dcpspec.replay.configuration import EPOCH, configuration
 from dcpspec.replay.dialog import (
     RELEASE,
     ClientDialog,
@@ -41,12 +40,8 @@ from dcpspec.write.message import message
 
 _MANAGER_INTERVAL: Final = 0.1
 """Period of a server's connection manager, in seconds; intervals cannot be shorter."""
-_MANAGEMENT, _SECURE_MANAGEMENT = 8091, 18091
-"""Cluster manager ports in a map; clients expect these ports, although the node has no cluster manager."""
 _LOGINS: Final = 10
 """Number of failed logins after which a connection is closed."""
-_EPOCH: Final = 1
-"""Epoch of map revisions."""
 _ERROR_MAP: Final = 2
 """Newest version of error maps."""
 _NO_BUCKET: Final = "@no bucket@"
@@ -57,56 +52,10 @@ _DEFAULT: Final = 0
 
 
 def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
-    """Return the cluster configuration, including the client's bucket if the client has selected one.
-
-    All nodes have the host name that the client connected to. A single node has no host name.
-    """
-    settings, bucket = dialog.settings, dialog.bucket
-    service, management, first = (
-        (KV, MANAGEMENT, _MANAGEMENT)
-        if settings.tls is None
-        else (SECURE_KV, SECURE_MANAGEMENT, _SECURE_MANAGEMENT)
-    )
-    nodes: list[dict[str, Any]] = [
-        {"services": {service: port, management: first + place}} for place, port in enumerate(settings.ports)
-    ]
-    nodes[settings.node]["thisNode"] = True
-    # If there are several nodes, some clients require a host name for each node, and do not replace
-    # placeholders.
-    if len(nodes) > 1:
-        nodes = [{"hostname": settings.host, **node} for node in nodes]
-    config: dict[str, Any] = {
-        "rev": 1 if bucket is None else bucket.revision,
-        "revEpoch": _EPOCH,
-        "clusterCapabilitiesVer": [1, 0],
-        "clusterCapabilities": {},
-        "nodesExt": nodes,
-    }
-    if bucket is not None:
-        dialog.known_revision = bucket.revision
-        config |= {
-            "name": bucket.name,
-            "uuid": uuid.uuid5(uuid.NAMESPACE_DNS, bucket.name).hex,
-            "nodeLocator": "vbucket",
-            "uri": f"/pools/default/buckets/{bucket.name}",
-            "streamingUri": f"/pools/default/bucketsStreaming/{bucket.name}",
-            "bucketCapabilitiesVer": "",
-            "bucketCapabilities": [
-                *("dcp", "cbhello", "nodesExt", "cccp"),
-                *(name for name in ("xattr", "collections") if name in dialog.offered),
-            ],
-            "nodes": [
-                {"hostname": f"{SAME_HOST}:{_MANAGEMENT + place}", "ports": {"direct": port}}
-                for place, port in enumerate(settings.ports)
-            ],
-            "vBucketServerMap": {
-                "hashAlgorithm": "CRC",
-                "numReplicas": 0,
-                "serverList": [f"{SAME_HOST}:{port}" for port in settings.ports],
-                "vBucketMap": [[owner] for owner in bucket.owners],
-            },
-        }
-    return config
+    """Return the cluster configuration, including the client's bucket if the client has selected one."""
+    if dialog.bucket is not None:
+        dialog.known_revision = dialog.bucket.revision
+    return configuration(dialog.settings, dialog.bucket, dialog.offered)
 
 
 def map_notification(dialog: ClientDialog) -> bytes | None:
@@ -118,7 +67,7 @@ def map_notification(dialog: ClientDialog) -> bytes | None:
     return message(
         "clustermap_change_notification",
         bucket=bucket.name,
-        epoch=_EPOCH,
+        epoch=EPOCH,
         revision=bucket.revision,
         config=None if is_brief else json.dumps(cluster_config(dialog)),
         datatype=None if is_brief else dialog.json_datatype,

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import ssl
 import struct
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import count
 from typing import Final
 
 from dcpspec.capture.writer import CaptureWriter, SocketAddress, WrittenConnection
 from dcpspec.protocol.clustermap import SAME_HOST
 from dcpspec.replay.dialog import NodeEvent, NodeSettings, Tell
 from dcpspec.replay.growth import Regrowth
+from dcpspec.replay.listener import READ, Listener
+from dcpspec.replay.management import ManagementServer
 from dcpspec.replay.rehearsal import rehearse
 from dcpspec.replay.script import ScriptRule
 from dcpspec.replay.session import ServerSession
 from dcpspec.wording import address_text, counted
 
-READ: Final = 1 << 16
-"""Maximum bytes per read."""
 _TICK: Final = 0.25
 """Seconds after which an idle session is polled again."""
 _BURST: Final = 1 << 18
@@ -39,7 +36,6 @@ _ALL_AHEAD: Final = 64 << 20
 _STEP: Final = 0.01
 """Seconds between two appends to a growing bucket."""
 _NO_LINGER: Final = struct.pack("ii", 1, 0)
-Accept = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
 
 @dataclass(frozen=True)
@@ -79,70 +75,6 @@ def written_connection(
     return WrittenConnection(capture, interface, client, server)
 
 
-class Listener:
-    """A server with a limited number of connections.
-
-    Args:
-        connections: The maximum number of connections.
-        tls: The TLS context; None without TLS.
-        seconds: Time limit for a TLS handshake.
-        tell: Called with a line for each event.
-    """
-
-    def __init__(
-        self, connections: int, tls: ssl.SSLContext | None, seconds: float, tell: Callable[[str], None]
-    ) -> None:
-        self.tell = tell
-        self._most, self._context, self._seconds = connections, tls, None if tls is None else seconds
-        self._numbers = count(1)
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._servers: list[asyncio.Server] = []
-        self.served = asyncio.Event()
-        """Set when the last connection has closed."""
-
-    async def listen(self, accept: Accept, host: str, port: int) -> int:
-        """Listen on a port, or on any free port for 0, and return the port.
-
-        Raises:
-            OSError: The address is not available.
-        """
-        server = await asyncio.start_server(
-            accept, host, port, limit=READ, ssl=self._context, ssl_handshake_timeout=self._seconds
-        )
-        self._servers.append(server)
-        bound_port: int = server.sockets[0].getsockname()[1]
-        return bound_port
-
-    async def stop(self) -> None:
-        """Close all connections and stop listening."""
-        for server in self._servers:
-            server.close()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    async def serve(
-        self, name: str, writer: asyncio.StreamWriter, run: Callable[[], Awaitable[None]]
-    ) -> None:
-        """Serve a connection to its end, or reject it."""
-        if len(self._tasks) >= self._most:
-            self.tell(f"{name} rejected: the limit is {counted(len(self._tasks), 'connection')}")
-            writer.close()
-            return
-        task = asyncio.current_task()
-        assert task is not None
-        self._tasks.add(task)
-        try:
-            await run()
-        except asyncio.CancelledError:
-            pass  # `stop` cancels the task; asyncio would report the cancellation as an error
-        finally:
-            self._tasks.discard(task)
-            if not self._tasks:
-                self.served.set()
-            writer.close()
-
-
 class ReplayNode(Listener):
     """The nodes that serve some buckets to DCP clients; by default, a single node.
 
@@ -152,6 +84,8 @@ class ReplayNode(Listener):
         tell_event: Called with each event.
         recording: The decrypted recording of all connections, if any. Rule actions become packet comments.
             The caller closes the recording.
+        management: Host and port for management requests to the first node, or a free port for 0; None for
+            no management endpoints.
 
     Raises:
         ValueError: A rule refers to a vbucket or a node that does not exist.
@@ -163,6 +97,7 @@ class ReplayNode(Listener):
         limits: NodeLimits = NodeLimits(),
         tell_event: Tell = lambda _: None,
         recording: CaptureWriter | None = None,
+        management: tuple[str, int] | None = None,
     ) -> None:
         def tell(text: str) -> None:
             tell_event(NodeEvent(text))
@@ -174,6 +109,10 @@ class ReplayNode(Listener):
         for rule in settings.scenario.script.rules:
             self._check(rule)
         self._growing: asyncio.Task[None] | None = None
+        self._managed_at = management
+        self._management = ManagementServer(
+            limits.connections, limits.login_seconds, lambda: self._settings, tell
+        )
 
     def _check(self, rule: ScriptRule) -> None:
         if rule.action != "map":
@@ -194,9 +133,14 @@ class ReplayNode(Listener):
         """The ports of the listening nodes."""
         return self._settings.ports
 
+    @property
+    def management_ports(self) -> tuple[int, ...]:
+        """The ports for management requests to the listening nodes."""
+        return self._settings.management
+
     async def start(self, host: str, port: int) -> int:
-        """Listen on a port, or on any free port for 0, and return the port. The other nodes listen on the
-        ports that follow.
+        """Listen on a port, or on any free port for 0, and return the port. The other nodes and the other
+        management endpoints listen on the ports that follow.
 
         Raises:
             OSError: An address is not available.
@@ -207,7 +151,10 @@ class ReplayNode(Listener):
             ports.append(await self.listen(partial(self._accept, node), host, port and port + node))
             if node:
                 self.tell(f"node {node} is at {address_text((host, ports[node]))}")
-        self._settings = replace(self._settings, ports=tuple(ports))
+        managed = (
+            () if self._managed_at is None else await self._management.start(*self._managed_at, self._nodes)
+        )
+        self._settings = replace(self._settings, ports=tuple(ports), management=managed)
         if (rate := self._settings.scenario.appended_per_second) is not None:
             self._growing = asyncio.create_task(self._grow(rate))
         return ports[0]
@@ -216,6 +163,7 @@ class ReplayNode(Listener):
         """Close all connections and stop listening."""
         if self._growing is not None:
             self._growing.cancel()
+        await self._management.stop()
         await super().stop()
 
     async def _grow(self, rate: int) -> None:
@@ -282,10 +230,11 @@ class _ServedConnection:
             while pending := [side for side in sides if not side.done()]:
                 for side in pending:
                     side.cancel()
-                # Before Python 3.12, `wait_for` may lose a cancellation.
-                await asyncio.wait(pending, timeout=_TICK)
-            for result in await asyncio.gather(*sides, return_exceptions=True):
-                if isinstance(result, Exception) and not isinstance(result, OSError):
+                # Before Python 3.12, `wait_for` may lose a cancellation. `stop` may cancel this task here.
+                with suppress(asyncio.CancelledError):
+                    await asyncio.wait(pending, timeout=_TICK)
+            for result in [None if side.cancelled() else side.exception() for side in sides]:
+                if result is not None and not isinstance(result, OSError):
                     raise result
                 if isinstance(result, ConnectionError) and self._written is not None:
                     self._written.reset(by_client=True)

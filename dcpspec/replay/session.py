@@ -41,6 +41,7 @@ from dcpspec.replay.requests import STREAM_REQUESTS
 from dcpspec.replay.script import STREAM_REQUEST, ConnectionScript, FiredRule
 from dcpspec.replay.serving import ServedStream, StreamMessage
 from dcpspec.replay.verbatim import ACKNOWLEDGEMENTS, GRANTED_ANEW, Verbatim
+from dcpspec.replay.web import request_line
 from dcpspec.wording import counted
 from dcpspec.write.message import message
 
@@ -156,6 +157,9 @@ class ServerSession(ClientDialog):
     def _damage(self, data: bytes) -> str:
         """Return the reason for refusing bytes from the client."""
         if self._splitter.is_lost:
+            asked = request_line(data)
+            if asked is not None:
+                return f"the client sent an HTTP request ({asked}) to the port of the key-value protocol"
             return "the client sent bytes that are not a message"
         size = HEADER_SIZE + header_number(data, "len_body")
         if size > self._max_message:
@@ -510,7 +514,10 @@ class ServerSession(ClientDialog):
 
     def _refuse(self, request: Fields, refused: RefusalError) -> None:
         by_rule = RefusedRequest(refused.rule, request["opcode"], request["opaque"]) if refused.rule else None
-        self.log(f"{request['opcode']} refused with {refused.status}: {refused.reason}", refused=by_rule)
+        vbucket = request.get("vbucket")
+        of_vbucket = "" if vbucket is None else f" of vbucket {vbucket}"
+        text = f"{request['opcode']}{of_vbucket} refused with {refused.status}: {refused.reason}"
+        self.log(text, vbucket, refused=by_rule)
         fields, status = refused.fields, refused.status
         features = self.agreed.features or frozenset()
         if status == "not_my_vbucket" and self.bucket is not None:

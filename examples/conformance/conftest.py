@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from dcpspec.conformance.case import cases_of, chosen
-from dcpspec.conformance.run import BAD, RunSettings, run_cases
+from dcpspec.conformance.run import run_cases
+from dcpspec.conformance.verdict import BAD, RunSettings
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -22,7 +22,8 @@ from typing import Any, Final
 
 from dcpspec.conformance.case import AREAS, ConformanceCase, cases_of, chosen
 from dcpspec.conformance.report import read_json, write_html
-from dcpspec.conformance.run import PASS, VERDICTS, CaseVerdict, ConformanceRun, RunSettings, run_cases
+from dcpspec.conformance.run import run_cases
+from dcpspec.conformance.verdict import PASS, VERDICTS, CaseVerdict, ConformanceRun, RunSettings
 from tests.conformance.clients import CLIENTS, ROOT, quirks_of
 from tools.site.markdown import table
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from dcpspec.conformance.case import cases_of
-from dcpspec.conformance.run import BAD, PASS, RunSettings, run_cases
+from dcpspec.conformance.run import run_cases
+from dcpspec.conformance.verdict import BAD, PASS, RunSettings
 from tests.conformance import results
 from tests.conformance.clients import CLIENTS, quirks_of
 

@@ -21,7 +21,7 @@ import dcpspec
 from dcpspec.conformance.case import cases_of, schema
 from dcpspec.conformance.expectations import ExpectationError, read_quirks
 from dcpspec.conformance.report import by_cause, junit, read_json, summary
-from dcpspec.conformance.run import CaseVerdict, ConformanceRun
+from dcpspec.conformance.verdict import CaseVerdict, ConformanceRun
 from tests.dcpspec.cli.command import run, wrong_use
 
 HELLO = '{"hello": {"name": "shell", "version": "2", "capabilities": ["collections"]}}'

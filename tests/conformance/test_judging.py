@@ -8,7 +8,8 @@ from dataclasses import replace
 import pytest
 
 from dcpspec.conformance.case import cases_of
-from dcpspec.conformance.judging import CaseRun, problems
+from dcpspec.conformance.case_run import CaseRun
+from dcpspec.conformance.judging import problems
 from dcpspec.conformance.program import ToldEvent
 from dcpspec.conformance.traffic import RecordedTraffic
 from dcpspec.protocol.connection import CLIENT, SERVER

@@ -14,7 +14,8 @@ from typing import Final
 import pytest
 
 from dcpspec.conformance.case import cases_of
-from dcpspec.conformance.run import FAIL, RunSettings, run_cases
+from dcpspec.conformance.run import run_cases
+from dcpspec.conformance.verdict import FAIL, RunSettings
 from tests.conformance.clients import ADAPTERS, ROOT, maven
 from tests.toolchain import require
 

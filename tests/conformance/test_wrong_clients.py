@@ -14,7 +14,8 @@ import pytest
 
 from dcpspec.conformance.case import ConformanceCase, cases_of
 from dcpspec.conformance.expectations import read_quirks
-from dcpspec.conformance.run import (
+from dcpspec.conformance.run import run_cases
+from dcpspec.conformance.verdict import (
     BAD,
     FAIL,
     PASS,
@@ -22,7 +23,6 @@ from dcpspec.conformance.run import (
     UNSUPPORTED,
     CaseVerdict,
     RunSettings,
-    run_cases,
 )
 from tests.conformance.forked import ForkedClient
 from tests.conformance.wrong_clients import DURABLE, IGNORES_PURGES, WRONG
@@ -65,7 +65,7 @@ def verdicts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, CaseVerdict]
         return dict(zip(WRONG, await asyncio.gather(*map(one, WRONG)), strict=True))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("dcpspec.conformance.run.ClientProcess", ForkedClient)
+        patch.setattr("dcpspec.conformance.pool.ClientProcess", ForkedClient)
         return asyncio.run(run())
 
 
@@ -124,7 +124,7 @@ def _all_verdicts(
         return {verdict.case: verdict for verdict in (await run_cases(cases, settings)).verdicts}
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("dcpspec.conformance.run.ClientProcess", ForkedClient)
+        patch.setattr("dcpspec.conformance.pool.ClientProcess", ForkedClient)
         return {name: asyncio.run(run(name)) for name in names}
 
 
@@ -139,12 +139,13 @@ LOSSES = {
     "loses-at-a-moved-vbucket": {"map/moved", "rollback/failover-while-streaming"},
     "loses-at-a-closed-stream": {"stream-end/reason/closed-memory"},
     "loses-at-an-empty-filter": {"collections/filter-dropped"},
+    "loses-above-the-end": {"resume/beyond-the-end"},
     "loses-deletions": {"changes/kind/deletion"},
     "acknowledges-and-drops": {"flow-control/acknowledged/65536"},
     "tells-again-with-another-value": {
         *("changes/kind/deletion", "collections/filter-dropped", "flow-control/acknowledged/65536"),
         *("rollback/partial", "rollback/twice-then-zero", "rollback/failover-while-streaming"),
-        *("map/moved", "stream-end/reason/closed-memory"),
+        *("map/moved", "stream-end/reason/closed-memory", "resume/beyond-the-end"),
     },
     "tells-a-lost-history": {"rollback/failover-while-streaming"},
 }

@@ -76,7 +76,7 @@ def each_plan(change: Callable[[], Change]) -> Callable[[Any], None]:
     """Change the rows that the client reports with a new change for each plan."""
 
     def patch(adapter: Any) -> None:
-        right, run = adapter.tell_row, adapter.run
+        right = adapter.tell_row
         changes: list[Change] = []
 
         def wrong(row: Mapping[str, Any]) -> None:
@@ -84,13 +84,21 @@ def each_plan(change: Callable[[], Change]) -> Callable[[Any], None]:
             if changed is not None:
                 right(changed)
 
-        def run_anew(plan: Mapping[str, Any]) -> bool:
-            changes.append(change())
-            return bool(run(plan))
-
-        adapter.tell_row, adapter.run = wrong, run_anew
+        adapter.tell_row = wrong
+        before_each_plan(adapter, lambda: changes.append(change()))
 
     return patch
+
+
+def before_each_plan(adapter: Any, begin: Callable[[], object]) -> None:
+    """Call a function before the client runs a plan."""
+    run = adapter.run
+
+    def run_anew(plan: Mapping[str, Any]) -> bool:
+        begin()
+        return bool(run(plan))
+
+    adapter.run = run_anew
 
 
 def told(change: Callable[[str, dict[str, Any]], list[tuple[str, dict[str, Any]]]]) -> Callable[[Any], None]:
@@ -364,7 +372,7 @@ def _discarded_at(reason: str) -> Callable[[Any], None]:
 
 def _tells_lost_history(adapter: Any) -> None:
     """Report the changes that a rollback undoes again, after the rollback."""
-    right, run = adapter.tell, adapter.run
+    right = adapter.tell
     changes: list[dict[str, Any]] = []
 
     def wrong(kind: str, **fields: Any) -> None:
@@ -376,11 +384,8 @@ def _tells_lost_history(adapter: Any) -> None:
                 if old["vbucket"] == fields["vbucket"] and old["seqno"] > fields["seqno"]:
                     right("change", **old)
 
-    def run_anew(plan: Mapping[str, Any]) -> bool:
-        changes.clear()
-        return bool(run(plan))
-
-    adapter.tell, adapter.run = wrong, run_anew
+    adapter.tell = wrong
+    before_each_plan(adapter, changes.clear)
 
 
 def _told_with_another_value(kind: str, fields: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
@@ -842,6 +847,12 @@ WRONG: Final[dict[str, WrongClient]] = {
         "collections/filter-dropped",
         _discarded_at("filter_empty"),
         "in collection 8 of vbucket 5 at seqno 2 is not reported",
+    ),
+    "loses-above-the-end": WrongClient(
+        "What lies above the requested end is not reported, but the checkpoint covers it.",
+        "resume/beyond-the-end",
+        checkpoint(_ahead),
+        "seqnos 21 to 40 of vbucket 5 are not reported",
     ),
     "loses-deletions": WrongClient(
         "Deletions are lost.", "changes/kind/deletion", rows(losses.without_deletions), "seqno 2, not 3"

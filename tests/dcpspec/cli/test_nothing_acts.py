@@ -20,7 +20,7 @@ import dcpspec
 from dcpspec.cli.conformance import _show
 from dcpspec.cli.serving import tell
 from dcpspec.conformance import report
-from dcpspec.conformance.run import VERDICTS, CaseVerdict, ConformanceRun
+from dcpspec.conformance.verdict import VERDICTS, CaseVerdict, ConformanceRun
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.node import ReplayNode
 from tests import encoder

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import subprocess
@@ -408,3 +409,24 @@ def test_a_connection_that_fails_leaves_no_watcher(monkeypatch: pytest.MonkeyPat
 
     run(talk)
     assert not bucket.watchers
+
+
+def test_clients_that_reset_while_the_node_stops_leave_no_error() -> None:
+    errors: list[str] = []
+
+    async def main(turns: int) -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, about: errors.append(about["message"]))
+        node = ReplayNode(client.settings(CAPTURE))
+        port = await node.start("127.0.0.1", 0)
+        writers = [(await asyncio.open_connection("127.0.0.1", port))[1] for _ in range(8)]
+        await asyncio.sleep(0.05)
+        for writer in writers:
+            node_module.reset(writer)
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        await node.stop()
+        gc.collect()
+
+    for turns in range(16):
+        asyncio.run(main(turns))
+    assert errors == []
