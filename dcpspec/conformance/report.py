@@ -48,9 +48,7 @@ def by_cause(run: ConformanceRun) -> list[str]:
 
 
 def by_rule(run: ConformanceRun) -> list[str]:
-    """Return a line for each rule that a server does not keep, and one with the numbers of rules; nothing for a
-    client.
-    """
+    """Return a line for each rule that a server does not keep, and the numbers of rules."""
     counts = Counter(text.partition(":")[0] for text in run.rules.values())
     different = [f"{rule} {text}" for rule, text in run.rules.items() if text.startswith("different")]
     return [*different, f"{counted(len(run.rules), 'rule')}: {_listed(counts)}"] if run.rules else []

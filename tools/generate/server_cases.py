@@ -1,4 +1,5 @@
-"""The cases for servers that come from the server rules: a message that breaks a rule, and one that keeps it.
+"""The cases for servers that come from the server rules: a message that breaks a rule, and one that keeps it:
+`python -m tools.generate.server_cases FOLDER`.
 
 The messages are the vectors of the rules. A server checks the form of a message before the role of its
 sender, so a connection on which the server sends changes also shows the rules about messages for a consumer:
@@ -8,7 +9,9 @@ the server refuses such a message if it breaks a rule, and otherwise closes the 
 from __future__ import annotations
 
 import json
+import sys
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from dcpspec.decode.rows import fields_of_message
@@ -17,6 +20,7 @@ from dcpspec.policy.rules import PolicyRule
 from dcpspec.policy.rules import load as load_policy
 from dcpspec.protocol.rules import opcodes_of
 from dcpspec.write.message import message
+from tools.generate.files import write_text
 from tools.vectors import Vector, load
 
 _BEFORE = {
@@ -52,12 +56,14 @@ def server_cases() -> str:
         and f"{rule.id}-{half}" in vectors
         and _shows(rule, half, vectors[f"{rule.id}-{half}"])
     }
-    return json.dumps(cases, indent=1, ensure_ascii=False) + "\n"
+    lines = (f"{json.dumps(id_)}: {json.dumps(case, ensure_ascii=False)}" for id_, case in cases.items())
+    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def _shows(rule: PolicyRule, half: str, vector: Vector) -> bool:
-    """Return True if the answer to a message shows that the rule is broken or kept. What a consumer answers to
-    a message that keeps a rule depends on its streams.
+    """Return True if the answer to a message shows that the rule is broken or kept.
+
+    What a consumer answers to a message that keeps a rule depends on its streams.
     """
     opcode = vector["tree"]["header"]["opcode"]["name"]
     return half == "broken" or not (rule.id in _UNKNOWN_NAMES or _is_of_consumer(rule, opcode))
@@ -115,3 +121,7 @@ def _sent(vector: Vector, opcode: str | None) -> dict[str, Any]:
             if message(opcode, collections=collections, opaque=fields["opaque"], **told) == data:
                 return {"send": opcode, "with": told}
     return {"send": opcode or "unknown", "hex": vector["hex"]}
+
+
+if __name__ == "__main__":
+    write_text(Path(sys.argv[1]) / "python" / "dcp_kaitai" / "server_cases.json", server_cases())

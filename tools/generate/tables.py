@@ -14,7 +14,6 @@ from tools.generate.facade_tables import table
 from tools.generate.files import change, fill, write_text
 from tools.generate.layouts import layout_table
 from tools.generate.parsers import JAVA_PACKAGE
-from tools.generate.server_cases import server_cases
 from tools.generate.wireshark import colours, dissector, value_strings
 from tools.grammar.model import Library
 from tools.grammar.names import camel
@@ -25,7 +24,6 @@ def write(output: Path) -> None:
     """Write the tables beside the parsers."""
     library = Library.load_valid(KSY)
     write_text(output / "python" / "dcp_kaitai" / "layouts.json", layout_table(library))
-    write_text(output / "python" / "dcp_kaitai" / "server_cases.json", server_cases())
     _facades(output, library)
     run("gofmt", "-w", str(output / "go"))
     write_text(output / "wireshark" / "dcpspec.lua", dissector(library, VERSION))
