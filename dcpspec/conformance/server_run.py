@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timezone
 from pathlib import Path
 from time import monotonic
@@ -19,6 +19,7 @@ from dcpspec.conformance.server_session import (
     DISCONNECT,
     SECONDS,
     Answer,
+    NotReachedError,
     ServerConnection,
     SessionError,
     with_opaque,
@@ -80,11 +81,17 @@ class Survey:
     """Values by the name of their placeholder."""
 
     @classmethod
-    def of(cls, settings: Settings, seconds: float) -> Survey:
+    def of(cls, settings: Settings, seconds: float, least: int = _LEAST) -> Survey:
         """Ask a server, with reads alone.
 
+        Args:
+            settings: The server, the user and the bucket.
+            seconds: Time limit for each answer.
+            least: The least high seqno of the vbucket that the cases read.
+
         Raises:
-            SessionError: The server cannot be reached, refuses the login, or has no vbucket with changes.
+            SessionError: The server cannot be reached, refuses the login, or has no vbucket with so many
+                changes.
         """
         connection = ServerConnection(settings, None, seconds)
         try:
@@ -92,10 +99,10 @@ class Survey:
             version = connection.send(lambda opaque: connection.message("version", opaque, {})).fields
             active = connection.ask("get_all_vb_seqnos", vbucket_state="active").get("vbuckets", ())
             seqnos = sorted((entry["seqno"], entry["vbucket"]) for entry in active)
-            filled = [(high, vbucket) for high, vbucket in seqnos if high >= _LEAST]
+            filled = [(high, vbucket) for high, vbucket in seqnos if high >= least]
             if not filled:
                 raise SessionError(
-                    f"the bucket {settings.bucket!r} has no active vbucket with {_LEAST} changes"
+                    f"the bucket {settings.bucket!r} has no active vbucket with {least} changes"
                 )
             high, vbucket = filled[0]
             log = log_of(connection.ask("get_failover_log", vbucket=vbucket)) or ((0, 0),)
@@ -130,7 +137,8 @@ def _collections(connection: ServerConnection) -> Iterator[tuple[str, Any]]:
 def run_server_cases(
     cases: Sequence[ServerCase], settings: ServerRunSettings, tell: Tell = lambda _: None
 ) -> ConformanceRun:
-    """Run cases for servers, one after the other.
+    """Run cases for servers, one after the other. Once the server ends several sessions in a row before they
+    begin, the run tries no others.
 
     Args:
         cases: The cases.
@@ -138,8 +146,7 @@ def run_server_cases(
         tell: Called with each verdict.
 
     Raises:
-        SessionError: The server cannot be reached, has no changes to read, or ends several sessions in a row
-            before they begin.
+        SessionError: The server cannot be reached, or a bucket cannot be used.
         OSError: The folder cannot be written.
     """
     begin, date = monotonic(), datetime.now(timezone.utc).isoformat(timespec="seconds")
@@ -147,14 +154,22 @@ def run_server_cases(
     claimed = settings.release or ".".join(re.findall(r"[0-9]+", survey.version)[:2]) or None
     server = f"{settings.client.address} {survey.version}".strip()
     run = ConformanceRun(server, "" if claimed is None else f"judged as {claimed}", date=date)
+    scratch = None
+    if settings.scratch is not None and any(SCRATCH in case.needs for case in cases):
+        changed = replace(settings.client, bucket=settings.scratch)
+        scratch = changed, Survey.of(changed, SECONDS * settings.patience, 0)
     unprepared = 0
     for case in cases:
-        verdict = _SingleSession(case, settings, survey, Release(claimed)).run()
-        unprepared = unprepared + 1 if verdict.causes == (_BEGINS,) else 0
+        if unprepared == _UNPREPARED:
+            text = f"the server did not let {_UNPREPARED} sessions in a row begin, so the run has ended"
+            verdict = CaseVerdict(case.id, UNSUPPORTED, text)
+        else:
+            client, known = scratch if SCRATCH in case.needs and scratch else (settings.client, survey)
+            verdict = _SingleSession(case, settings, client, known, Release(claimed)).run()
+            if verdict.verdict != UNSUPPORTED:
+                unprepared = unprepared + 1 if verdict.causes == (_BEGINS,) else 0
         run.verdicts.append(verdict)
         tell(verdict)
-        if unprepared == _UNPREPARED:
-            raise SessionError(f"the server let {_UNPREPARED} sessions in a row not begin: {verdict.text}")
     run.seconds = round(monotonic() - begin, 1)
     run.rules = by_rule(cases, run.verdicts)
     return run
@@ -190,9 +205,14 @@ class _SingleSession:
     """One case with a server."""
 
     def __init__(
-        self, case: ServerCase, settings: ServerRunSettings, survey: Survey, release: Release
+        self,
+        case: ServerCase,
+        settings: ServerRunSettings,
+        client: Settings,
+        survey: Survey,
+        release: Release,
     ) -> None:
-        self._case, self._settings, self._release = case, settings, release
+        self._case, self._settings, self._client, self._release = case, settings, client, release
         self._values = dict(survey.values)
         self._folder = settings.folder / case.id
         self._connections: dict[str, ServerConnection] = {}
@@ -207,6 +227,9 @@ class _SingleSession:
         recorder = Recorder(str(self._folder / RECORDING))
         try:
             found = list(self._played(recorder))
+        except NotReachedError as error:
+            shutil.rmtree(self._folder)
+            return CaseVerdict(self._case.id, UNSUPPORTED, str(error))
         except SessionError as error:
             found = [Problem(_BEGINS, str(error))]
         finally:
@@ -246,13 +269,16 @@ class _SingleSession:
     def _step(self, step: Mapping[str, Any], recorder: Recorder) -> Iterator[Problem]:
         seconds = step.get("within", SECONDS) * self._settings.patience
         if "connect" in step:
-            connection = ServerConnection(self._settings.client, recorder, SECONDS * self._settings.patience)
+            connection = ServerConnection(self._client, recorder, SECONDS * self._settings.patience)
             self._connections[step.get("as", "")] = connection
             connection.prepare(step)
             return
         connection = self._connections[step.get("via", "")]
         if "send" in step:
-            yield from self._sent(connection, step)
+            found = list(self._sent(connection, step))
+            if found and step.get("required", False):
+                raise NotReachedError(found[0].text)
+            yield from found
         elif "receive" in step:
             yield from self._received(connection, step, seconds)
         else:

@@ -39,6 +39,10 @@ class SessionError(Exception):
     """A session that cannot go on, because a connection cannot be prepared; the text is the reason."""
 
 
+class NotReachedError(SessionError):
+    """A session that does not reach what a case is about, because the server lacks something."""
+
+
 class Answer(NamedTuple):
     """What a server did after a message."""
 
@@ -91,7 +95,10 @@ class ServerConnection:
                 self._node.ask("select_bucket", bucket=self._settings.bucket)
             if reached >= STATES.index("producer"):
                 self._open(step)
-        except (LoginError, RefusedError, ConnectionLostError) as error:
+        except RefusedError as error:
+            refused = NotReachedError if step["connect"] == "consumer" else SessionError
+            raise refused(str(error)) from error
+        except (LoginError, ConnectionLostError) as error:
             raise SessionError(str(error)) from error
         self._node.stream()
         self._answers_noops = not step.get("ignores_noops", False)
@@ -100,7 +107,10 @@ class ServerConnection:
         role = ["is_producer"] if step["connect"] == "producer" else []
         value = None if role else {"consumer_name": "dcpspec-conformance"}
         name = step.get("name", f"dcpspec-conformance-{token_hex(4)}")
-        self._node.ask("dcp_open", name=name, flags=[*role, *step.get("flags", ())], value=value)
+        flags = [*role, *step.get("flags", ())]
+        self._node.ask(
+            "dcp_open", name=name, flags=flags, value=value, datatype=[] if value is None else ["is_json"]
+        )
         for key, text in step.get("controls", _CONTROLS).items():
             self._node.ask("dcp_control", key=key, value=text)
 

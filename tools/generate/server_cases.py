@@ -34,6 +34,14 @@ _WRITES = ("audit_put", "set", "touch")
 """Commands of rules that could change a document or the server's log."""
 _FRONT_END = ("daemon/", "include/", "xattr/")
 """Folders of the checks that come before the role of the sender; the others are those of a consumer."""
+_WRITES_DOCUMENTS = ("set", "touch")
+_CHANGE = {
+    "send": "set",
+    "with": {"key": "\0dcpspec", "extras": "\0" * 8},
+    "expect": "success",
+    "required": True,
+}
+"""A step that a server without documents refuses, before a message that keeps a rule."""
 _UNKNOWN_NAMES = ("R-bucket-name", "R-sasl-mechanism")
 """Rules whose messages name a bucket or a user that no server has, so that the answer is the same."""
 _CONTROLS = {"R-stream-req-filter-sid-not-zero": {"enable_noop": "true", "enable_stream_id": "true"}}
@@ -95,6 +103,7 @@ def _case(rule: PolicyRule, half: str, vector: Vector) -> dict[str, Any]:
         expect = "disconnect"
     else:
         expect = {"not": list(dict.fromkeys([*refusals, "disconnect"]))}
+    before = [_CHANGE] if half == "kept" and opcode in _WRITES_DOCUMENTS else []
     case = {
         "title": f"A message {_VERBS[half]} the rule: {rule.sentence.removesuffix('.')}",
         "rules": [rule.id],
@@ -103,7 +112,7 @@ def _case(rule: PolicyRule, half: str, vector: Vector) -> dict[str, Any]:
         "since": "" if rule.since == "4.0" else rule.since,
         "until": rule.until,
         "needs": ["scratch"] if is_of_consumer or opcode in _WRITES else [],
-        "steps": [connect, {**_sent(vector, opcode), "expect": expect}],
+        "steps": [connect, *before, {**_sent(vector, opcode), "expect": expect}],
     }
     return {name: value for name, value in case.items() if value}
 
