@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from dcpspec.conformance.case import CaseError, filled, hold, read_plain
+from dcpspec.errors import DcpEncodeError
 from dcpspec.protocol.rules import rules
+from dcpspec.write.targets import target_of
 
 AREAS: Final = (
     *("connection", "login", "open", "control", "stream-request", "stream", "collections"),
@@ -93,8 +95,25 @@ def _read(file: Path) -> Iterator[ServerCase]:
         hold(file, made, schema())
         if unknown := [rule for rule in made.get("rules", ()) if rule not in rules()]:
             raise CaseError(f"{file}: there is no rule {unknown[0]}")
+        _check_steps(file, made["steps"])
         id_ = "/".join([file.parent.name, file.stem, *([name] if name else [])])
         yield ServerCase(id_, made["title"], made)
+
+
+def _check_steps(file: Path, steps: Sequence[Mapping[str, Any]]) -> None:
+    """Check that each step names a connection that an earlier step has opened, and a kind of message."""
+    opened: set[str] = set()
+    for number, step in enumerate(steps, 1):
+        if "connect" in step:
+            opened.add(step.get("as", ""))
+        elif step.get("via", "") not in opened:
+            name = f"connection {step['via']!r}" if "via" in step else "connection without a name"
+            raise CaseError(f"{file}: step {number}: no step before opens the {name}")
+        elif "send" in step and "hex" not in step:
+            try:
+                target_of(step["send"], {})
+            except DcpEncodeError as error:
+                raise CaseError(f"{file}: step {number}: {error}") from error
 
 
 def _variants(raw: Any) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -42,6 +42,7 @@ from dcpspec.protocol.releases import Release
 from dcpspec.protocol.rollback import log_of
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import rule_of, rules
+from dcpspec.wording import counted
 
 _PLACE: Final = re.compile(r"\{([a-z_]+)(?:([+-])([0-9]+))?\}")
 _LEAST: Final = 4
@@ -97,13 +98,16 @@ class Survey:
         try:
             connection.prepare({"connect": "selected"})
             version = connection.send(lambda opaque: connection.message("version", opaque, {})).fields
-            active = connection.ask("get_all_vb_seqnos", vbucket_state="active").get("vbuckets", ())
-            seqnos = sorted((entry["seqno"], entry["vbucket"]) for entry in active)
-            filled = [(high, vbucket) for high, vbucket in seqnos if high >= least]
+            seqnos = sorted((seqno, vbucket) for vbucket, seqno in _seqnos(connection).items())
+            default = _seqnos(connection, collection_id=0) if connection.has_collections else {}
+            filled = [
+                (high, vbucket)
+                for high, vbucket in seqnos
+                if high >= least and (not least or default.get(vbucket, high))
+            ]
             if not filled:
-                raise SessionError(
-                    f"the bucket {settings.bucket!r} has no active vbucket with {least} changes"
-                )
+                about = f"{counted(least, 'change')} and a document in the default collection"
+                raise SessionError(f"the bucket {settings.bucket!r} has no active vbucket with {about}")
             high, vbucket = filled[0]
             log = log_of(connection.ask("get_failover_log", vbucket=vbucket)) or ((0, 0),)
             values: dict[str, Any] = {
@@ -122,6 +126,12 @@ class Survey:
             connection.close()
         text = version.get("value", b"")
         return cls(text.decode("ascii", "replace") if isinstance(text, bytes) else "", values)
+
+
+def _seqnos(connection: ServerConnection, **fields: Any) -> dict[int, int]:
+    """Return the high seqnos of the active vbuckets, of all changes or of a collection."""
+    response = connection.ask("get_all_vb_seqnos", vbucket_state="active", **fields)
+    return {entry["vbucket"]: entry["seqno"] for entry in response.get("vbuckets", ())}
 
 
 def _collections(connection: ServerConnection) -> Iterator[tuple[str, Any]]:
@@ -267,7 +277,9 @@ class _SingleSession:
                 return
 
     def _step(self, step: Mapping[str, Any], recorder: Recorder) -> Iterator[Problem]:
-        seconds = step.get("within", SECONDS) * self._settings.patience
+        seconds = step.get("within", SECONDS)
+        if step.get("closes", True):  # a server that does not close is watched no longer on a slow machine
+            seconds *= self._settings.patience
         if "connect" in step:
             connection = ServerConnection(self._client, recorder, SECONDS * self._settings.patience)
             self._connections[step.get("as", "")] = connection
@@ -285,11 +297,10 @@ class _SingleSession:
             connection.read(lambda: False, seconds)
             if connection.is_closed != step["closes"]:
                 wanted, seen = (
-                    ("stays open", "closes")[each] for each in (step["closes"], connection.is_closed)
+                    ("leaves the connection open", "closes the connection")[each]
+                    for each in (step["closes"], connection.is_closed)
                 )
-                yield Problem(
-                    self._cause, f"expected that the server {wanted} the connection; saw that it {seen} it"
-                )
+                yield Problem(self._cause, f"expected that the server {wanted}; saw that it {seen}")
             yield from self._never(connection, step)
 
     @property
@@ -322,9 +333,11 @@ class _SingleSession:
         self, connection: ServerConnection, step: Mapping[str, Any], seconds: float
     ) -> Iterator[Problem]:
         end = monotonic() + seconds
-        for pattern in step["receive"]:
+        wanted_kinds = [kind for pattern in step["receive"] for kind in pattern]
+        for number, pattern in enumerate(step["receive"], 1):
             ((kind, wanted),) = pattern.items()
-            found = connection.take(kind, max(0.0, end - monotonic()))
+            later = {*wanted_kinds[number:]} - {kind}
+            found = connection.take(kind, max(0.0, end - monotonic()), later)
             if found is None:
                 kinds = ", ".join(dict.fromkeys(each["opcode"] for each in connection.unread)) or "nothing"
                 what = (
@@ -357,7 +370,7 @@ def _in_place(value: Any, values: Mapping[str, Any]) -> Any:
     def one(found: re.Match[str]) -> Any:
         name, sign, number = found.groups()
         if name not in values:
-            raise SessionError(f"the server has no {name.replace('_', ' ')}")
+            raise NotReachedError(f"the server has no {name.replace('_', ' ')}")
         known = values[name]
         return known if sign is None else known + int(number) * (1 if sign == "+" else -1)
 

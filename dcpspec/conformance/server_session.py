@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from secrets import token_hex
 from select import select
 from time import monotonic
@@ -185,13 +185,22 @@ class ServerConnection:
         if fields["opcode"] == "dcp_noop" and self._answers_noops:
             self._node.send(noop_answer(fields["opaque"]))
 
-    def take(self, kind: str, seconds: float) -> Fields | None:
-        """Return the server's next message of a kind, and drop those before it; None if it does not come."""
+    def take(self, kind: str, seconds: float, later: Collection[str] = ()) -> Fields | None:
+        """Return the server's next message of a kind, and drop those before it; None if it does not come.
+
+        Args:
+            kind: The kind.
+            seconds: Time limit.
+            later: Kinds of messages that must come later, so that nobody waits once one is there.
+        """
 
         def place() -> int | None:
             return next((at for at, each in enumerate(self.unread) if each["opcode"] == kind), None)
 
-        self.read(lambda: place() is not None, seconds)
+        def is_late() -> bool:
+            return any(each["opcode"] in later for each in self.unread)
+
+        self.read(lambda: place() is not None or is_late(), seconds)
         at = place()
         if at is None:
             return None

@@ -1,0 +1,180 @@
+"""The cases for servers: this project's node passes them, wrong nodes fail them, and a run only reads."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import dcpspec
+from dcpspec.conformance.report import read_json
+from dcpspec.conformance.server_case import server_cases
+from dcpspec.conformance.verdict import FAIL, PASS, UNSUPPORTED
+from dcpspec.replay.scenario import scenario_of
+from tests.conformance.wrong_servers import WRONG
+from tests.dcpspec.cli.command import PCAP, run
+from tests.dcpspec.client import streaming
+from tests.waiting import PATIENCE, until
+
+CASES = server_cases()
+WRITES = {
+    *("set", "add", "replace", "delete", "append", "prepend", "increment", "decrement", "touch", "flush"),
+    *("set_with_meta", "add_with_meta", "del_with_meta", "return_meta", "subdoc_multi_mutation"),
+    *("set_vbucket", "delete_vbucket", "compact_db", "create_bucket", "delete_bucket", "pause_bucket"),
+    *("collections_set_manifest", "set_param", "audit_put", "audit_config_reload", "stop_persistence"),
+    *("evict_key", "set_cluster_config", "enable_traffic", "disable_traffic", "get_locked", "unlock_key"),
+}
+LATER = {
+    *("R-cache-transfer-extras", "R-cache-transfer-items", "R-cache-transfer-key-length", "R-control-key"),
+    *("R-extended-meta-none", "R-open-skip-deletes", "R-stream-flags-cache-transfer"),
+    "R-stream-req-filter-cts",
+}
+"""Rules of releases after that of the node."""
+
+
+@pytest.fixture(scope="module")
+def password(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("login") / "password"
+    file.write_text(streaming.PASSWORD)
+    return file
+
+
+class Ran:
+    """A run of the command against the node of this project, which is a process of its own."""
+
+    def __init__(self, folder: Path, password: Path, *options: str) -> None:
+        self.recording, self.xml = folder / "traffic.pcapng", folder / "report.xml"
+        file, self.pages = folder / "report.json", folder / "html"
+        log = folder / "node.log"
+        login = ["--user", streaming.USER, "--password-file", str(password)]
+        record = ["--record", str(self.recording), "--listen", "127.0.0.1:0"]
+        start = [sys.executable, "-c", "from dcpspec.cli import main; main()"]
+        command = [*start, "replay", PCAP, *login, *record]
+        with log.open("w") as out, subprocess.Popen(command, stderr=out) as node:
+            try:
+                until(lambda: "listening on" in log.read_text())
+                port = log.read_text().rpartition(":")[2].strip()
+                url = f"couchbase://127.0.0.1:{port}/shop"
+                reports: list[str | Path] = ["--junit", self.xml, "--json", file, "--html", self.pages]
+                kept: list[str | Path] = ["--output", folder / "out", "--patience", "6"]
+                self.result = run("conformance", "server", url, *login, *kept, *reports, *options)
+            finally:
+                node.terminate()
+                node.wait(PATIENCE)
+        self.run = read_json(file)
+        self.verdicts = {verdict.case: verdict for verdict in self.run.verdicts}
+        self.commands = Counter(
+            row["opcode"]
+            for batch in dcpspec.read(str(self.recording), columns=["opcode", "direction", "magic"])
+            for row in batch.to_pylist()
+            if row["direction"] == "client" and row["magic"].endswith("request")
+        )
+
+
+@pytest.fixture(scope="module")
+def ran(tmp_path_factory: pytest.TempPathFactory, password: Path) -> Ran:
+    return Ran(tmp_path_factory.mktemp("servers"), password)
+
+
+def test_the_node_passes(ran: Ran) -> None:
+    bad = [f"{v.case}: {v.text}" for v in ran.run.verdicts if v.verdict not in (PASS, UNSUPPORTED)]
+    assert bad == []
+    assert ran.result.exit_code == 0
+    assert Counter(verdict.verdict for verdict in ran.run.verdicts) == {PASS: 436, UNSUPPORTED: 47}
+    assert Counter(text.partition(":")[0] for text in ran.run.rules.values()) == {
+        "confirmed": 155,
+        "not reached": 28,
+    }
+    assert "483 cases: 436 pass, 47 unsupported" in ran.result.stdout
+
+
+def test_cases_that_do_not_apply_say_why(ran: Ran) -> None:
+    why = {v.case: v.text for v in ran.run.verdicts if v.verdict == UNSUPPORTED}
+    writing = {id_ for id_, case in CASES.items() if case.needs}
+    assert {id_ for id_, text in why.items() if "--scratch-bucket" in text} == writing
+    later = {case for case in why if CASES[case].rules[0] in LATER}
+    assert len(writing), len(later) == (29, 16)
+    assert {why[case] for case in later} == {"the case is about releases from after 8.0 to the newest"}
+    assert set(why) - writing - later == {
+        "rules/R-control-noop-interval-whole-broken",
+        "rules/R-control-noop-interval-whole-kept",
+    }
+
+
+def test_a_run_only_reads(ran: Ran) -> None:
+    assert set(ran.commands) & WRITES == set()
+    assert ran.commands["dcp_open"] > 300
+    assert all(step["connect"] != "consumer" for case in CASES.values() for step in _opened(case.steps, case))
+
+
+def _opened(steps: Any, case: Any) -> Iterator[Any]:
+    return (step for step in steps if "connect" in step and not case.needs)
+
+
+def test_a_run_opens_one_session_for_each_case(ran: Ran) -> None:
+    connections = {
+        row["connection"]
+        for batch in dcpspec.read(str(ran.recording), columns=["connection"])
+        for row in batch.to_pylist()
+    }
+    assert len(connections) == 1 + 436 + 2  # what the server has; a case each; a second one in two cases
+
+
+def test_reports(ran: Ran) -> None:
+    suites = ET.parse(ran.xml).getroot()
+    assert (suites.get("tests"), suites.get("failures"), suites.get("errors")) == ("483", "0", "0")
+    assert len(suites.findall(".//testcase")) == 483
+    assert len(suites.findall(".//skipped")) == 47
+    assert ran.run.name.endswith(" 8.0.0")
+    assert ran.run.version == "judged as 8.0"
+    page = (ran.pages / "index.html").read_text("utf-8")
+    assert "A second connection with the same DCP name closes the first" in page
+
+
+def test_each_case_has_a_witness() -> None:
+    assert len(CASES) == 483
+    assert len({rule for case in CASES.values() for rule in case.rules}) == 183
+    unseen = {id_ for id_, case in CASES.items() if not case.raw.get("seen_on")}
+    assert {CASES[id_].area for id_ in unseen} <= {"rules"}
+    assert {CASES[id_].rules[0] for id_ in unseen if CASES[id_].raw.get("since") != "after 8.0"} == set()
+
+
+def served(name: str) -> dict[str, Any]:
+    """Return the settings of a wrong node."""
+    wrong = WRONG[name]
+    return {"scenario": scenario_of({"script": [*wrong.script]}, name), **wrong.settings}
+
+
+def judged(served: streaming.Served, folder: Path, password: Path, *options: str) -> tuple[Any, Any]:
+    """Run the command against a node; return its result, and the run."""
+    file = folder / "report.json"
+    login = ["--user", streaming.USER, "--password-file", password]
+    reports: list[str | Path] = ["--output", folder / "out", "--json", file]
+    result = run("conformance", "server", served.address(), *login, *reports, *options)
+    assert file.exists(), result.output
+    return result, read_json(file)
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_wrong_node_is_caught(
+    name: str, tmp_path: Path, password: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = WRONG[name]
+    wrong.patch(monkeypatch)
+    with streaming.node("audit/valid.pcap", as_recorded=True, **served(name)) as node:
+        result, found = judged(node, tmp_path, password, wrong.case, "--patience", str(wrong.patience))
+    (verdict,) = found.verdicts
+    assert (verdict.verdict, result.exit_code) == (FAIL, 1), verdict
+    assert wrong.word in verdict.text
+    assert Path(verdict.recording).is_file()
+
+
+@pytest.mark.parametrize("case", sorted({wrong.case for wrong in WRONG.values()}))
+def test_the_right_node_passes_what_catches_wrong_ones(ran: Ran, case: str) -> None:
+    assert ran.verdicts[case].verdict == PASS
