@@ -66,7 +66,7 @@ def replaced(owner: Any, name: str, value: Any) -> Patch:
 
 def handled(opcode: str, handler: Callable[[Any, Any], None]) -> Patch:
     """Replace the handler of a request."""
-    return lambda patching: patching.setitem(session._HANDLERS, opcode, handler)  # type: ignore[misc]
+    return lambda patching: patching.setitem(session._HANDLERS, opcode, handler)
 
 
 def _asked_order(dialog: Any, request: Any) -> None:
@@ -128,10 +128,10 @@ def _unordered(patching: pytest.MonkeyPatch) -> None:
 
 
 def _other_opaque(patching: pytest.MonkeyPatch) -> None:
-    right = ServedStream.address
+    right: Any = ServedStream.__dict__["address"]
 
     def wrong(self: ServedStream) -> Any:
-        return {**right.fget(self), "opaque": self.opaque + 1}  # type: ignore[misc]
+        return {**right.fget(self), "opaque": self.opaque + 1}
 
     patching.setattr(ServedStream, "address", property(wrong))
 
