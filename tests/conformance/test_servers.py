@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -14,12 +15,15 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import dcpspec
-from dcpspec.conformance.report import read_json
+from dcpspec.conformance.case import CaseError
+from dcpspec.conformance.report import by_rule, read_json
 from dcpspec.conformance.server_case import server_cases
-from dcpspec.conformance.verdict import FAIL, PASS, UNSUPPORTED
+from dcpspec.conformance.server_run import by_rule as rules_shown
+from dcpspec.conformance.verdict import FAIL, PASS, UNSUPPORTED, CaseVerdict, ConformanceRun
 from dcpspec.replay.scenario import scenario_of
+from tests.conformance import server_results
 from tests.conformance.wrong_servers import WRONG
-from tests.dcpspec.cli.command import PCAP, run
+from tests.dcpspec.cli.command import PCAP, run, wrong_use
 from tests.dcpspec.client import streaming
 from tests.waiting import PATIENCE, until
 
@@ -177,3 +181,120 @@ def test_a_wrong_node_is_caught(
 @pytest.mark.parametrize("case", sorted({wrong.case for wrong in WRONG.values()}))
 def test_the_right_node_passes_what_catches_wrong_ones(ran: Ran, case: str) -> None:
     assert ran.verdicts[case].verdict == PASS
+
+
+def test_the_page_of_results_is_that_of_the_run(ran: Ran) -> None:
+    shown = {rule: text.partition(":")[0] for rule, text in ran.run.rules.items()}
+    assert shown == server_results.stored()
+    assert server_results.PAGE.read_text("utf-8") == server_results.page(shown)
+
+
+CASE = {
+    "title": "A server answers",
+    "source": ["page"],
+    "steps": [{"connect": "selected"}, {"send": "noop", "expect": "success"}],
+}
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"steps": []}, "x.yaml: steps: [] should be non-empty"),
+        ({"titel": "A"}, "x.yaml: the case: Additional properties are not allowed ('titel' was unexpected)"),
+        ({"rules": ["R-nothing"]}, "x.yaml: there is no rule R-nothing"),
+        ({"seen_on": ["6.0"]}, "x.yaml: seen_on/0: '6.0' is not one of ['7.2.9', '7.6.9', '8.0.1']"),
+        (
+            {"steps": [{"send": "noop", "expect": "success"}]},
+            "x.yaml: step 1: no step before opens the connection without a name",
+        ),
+        (
+            {"steps": [{"connect": "selected"}, {"send": "noop", "via": "b", "expect": "success"}]},
+            "x.yaml: step 2: no step before opens the connection 'b'",
+        ),
+        (
+            {"steps": [{"connect": "selected"}, {"send": "dcp_nothing", "expect": "success"}]},
+            "x.yaml: step 2: unknown kind of message 'dcp_nothing'",
+        ),
+        ({"variants": {"a": {}, "A": {}}, "matrix": {"b": []}}, "no cases"),
+    ],
+)
+def test_an_invalid_case_is_named(tmp_path: Path, change: dict[str, Any], reason: str) -> None:
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "x.yaml").write_text(json.dumps({**CASE, **change}))
+    with pytest.raises(CaseError) as error:
+        server_cases(tmp_path)
+    assert reason in str(error.value)
+
+
+def test_own_cases(tmp_path: Path) -> None:
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "x.yaml").write_text(json.dumps(CASE))
+    (tmp_path / "own" / "y.yaml").write_text(json.dumps({**CASE, "matrix": {"a": [1, 2], "b": ["c_d"]}}))
+    assert [*server_cases(tmp_path)] == ["own/x", "own/y/1-c-d", "own/y/2-c-d"]
+    assert "'nothing' matches no case" in wrong_use("conformance", "show", "--servers", "nothing")
+    listed = run("conformance", "list", "--servers", "--cases", tmp_path, "own/x").stdout.split()
+    assert listed == ["must", "own/x", "A", "server", "answers"]
+
+
+def test_what_a_run_shows_about_rules() -> None:
+    ids = ("open/same-name", "open/other-name", "flow-control/full-buffer", "open/once", "no-op/none")
+    cases = [CASES[id_] for id_ in ids]
+    verdicts = [
+        CaseVerdict(ids[0], FAIL, "it stays", causes=("R-open-name-unique",)),
+        CaseVerdict(ids[1], PASS),
+        CaseVerdict(ids[2], UNSUPPORTED, "no buffer"),
+        CaseVerdict(ids[3], FAIL, "a change twice", causes=("A-snapshot-key-once",)),
+        CaseVerdict(ids[4], PASS),
+    ]
+    shown = rules_shown(cases, verdicts)
+    assert shown == {
+        "A-flow-control": "not reached: no buffer",
+        "A-noop-agreed": "confirmed",
+        "A-snapshot-key-once": "different: a change twice",
+        "R-dcp-open-once": "confirmed",
+        "R-open-name-unique": "different: it stays",
+    }
+    assert by_rule(ConformanceRun(rules=shown)) == [
+        "A-snapshot-key-once different: a change twice",
+        "R-open-name-unique different: it stays",
+        "5 rules: 2 confirmed, 2 different, 1 not reached",
+    ]
+
+
+def test_a_server_that_closes_is_left_alone(tmp_path: Path, password: Path) -> None:
+    scenario = scenario_of({"script": [{"opcode": "dcp_open", "cut": "close"}]}, "test")
+    with streaming.node("audit/valid.pcap", as_recorded=True, scenario=scenario) as node:
+        result, found = judged(node, tmp_path, password, "flow-control", "no-op")
+        connections = [event for event in node.events if "disconnected" in event]
+    assert [verdict.verdict for verdict in found.verdicts] == [FAIL] * 3 + [UNSUPPORTED] * 5
+    assert {verdict.text for verdict in found.verdicts[3:]} == {
+        "the server did not let 3 sessions in a row begin, so the run has ended"
+    }
+    assert result.exit_code == 1
+    assert len(connections) == 4  # with the one that asks what the server has
+
+
+def test_a_server_that_cannot_be_asked(tmp_path: Path, password: Path) -> None:
+    login = ["--user", streaming.USER, "--password-file", str(password), "--output", str(tmp_path)]
+    with streaming.node("audit/valid.pcap", as_recorded=True) as node:
+        address = node.address().rpartition("/")[0]
+        refused = run("conformance", "server", f"{address}/nothing", *login)
+        wrong = wrong_use("conformance", "server", node.address(), *login, "--release", "seven")
+    gone = run("conformance", "server", node.address(), *login)
+    assert (refused.exit_code, gone.exit_code) == (1, 1)
+    assert "the node has no bucket 'nothing'" in refused.stderr
+    assert "dcpspec: " in gone.stderr
+    assert "seven" in wrong
+
+
+def test_the_scratch_bucket(tmp_path: Path, password: Path) -> None:
+    writing = sorted(id_ for id_, case in CASES.items() if case.needs)
+    with streaming.node("session.pcap", as_recorded=True) as node:
+        selected = node.events
+        result, found = judged(node, tmp_path, password, *writing, "--scratch-bucket", "catalog")
+    assert result.exit_code == 0
+    assert Counter(verdict.verdict for verdict in found.verdicts) == {PASS: 9, UNSUPPORTED: 20}
+    texts = {verdict.text for verdict in found.verdicts if verdict.verdict == UNSUPPORTED}
+    assert {"not_supported" in text for text in texts} == {True}
+    assert sum("bucket shop selected" in event for event in selected) == 1
+    assert sum("bucket catalog selected" in event for event in selected) == 30
