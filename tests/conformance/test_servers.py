@@ -245,7 +245,9 @@ def test_what_a_run_shows_about_rules() -> None:
         CaseVerdict(ids[0], FAIL, "it stays", causes=("R-open-name-unique",)),
         CaseVerdict(ids[1], PASS),
         CaseVerdict(ids[2], UNSUPPORTED, "no buffer"),
-        CaseVerdict(ids[3], FAIL, "a change twice", causes=("A-snapshot-key-once",)),
+        CaseVerdict(
+            ids[3], FAIL, "no end", ("A-snapshot-key-once: a change twice",), causes=("A-snapshot-key-once",)
+        ),
         CaseVerdict(ids[4], PASS),
     ]
     shown = rules_shown(cases, verdicts)
