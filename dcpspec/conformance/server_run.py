@@ -194,8 +194,8 @@ def by_rule(cases: Sequence[ServerCase], verdicts: Sequence[CaseVerdict]) -> dic
         blamed = set(verdict.causes) & set(rules()) or set(own)
         for rule in {*own, *(blamed if verdict.verdict == FAIL else ())}:
             word = PASS if verdict.verdict == FAIL and rule not in blamed else verdict.verdict
-            texts = (verdict.text, *verdict.more)
-            text = next((each for each in texts if each.startswith(f"{rule}: ")), verdict.text)
+            told = (verdict.text, *verdict.more)
+            text = next((each for each in told if each.startswith(f"{rule}: ")), verdict.text)
             found.setdefault(rule, []).append((word, text.removeprefix(f"{rule}: ")))
     shown: dict[str, str] = {}
     for rule, seen in sorted(found.items()):

@@ -202,7 +202,7 @@ CASE = {
     ("change", "reason"),
     [
         ({"steps": []}, "x.yaml: steps: [] should be non-empty"),
-        ({"titel": "A"}, "x.yaml: the case: Additional properties are not allowed ('titel' was unexpected)"),
+        ({"name": "A"}, "x.yaml: the case: Additional properties are not allowed ('name' was unexpected)"),
         ({"rules": ["R-nothing"]}, "x.yaml: there is no rule R-nothing"),
         ({"seen_on": ["6.0"]}, "x.yaml: seen_on/0: '6.0' is not one of ['7.2.9', '7.6.9', '8.0.1']"),
         (

@@ -1,5 +1,5 @@
-"""The node answers everything around streams as servers do. The answers are those of kv_engine 8.0.1. The cases for
-servers, which `tests/conformance/test_servers.py` runs, test what one session from outside shows.
+"""The node answers everything around streams as servers do. The answers are those of kv_engine 8.0.1. The
+cases for servers, which `tests/conformance/test_servers.py` runs, test what a single session shows.
 """
 
 from __future__ import annotations
