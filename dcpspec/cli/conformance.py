@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import shlex
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine, Sequence
+from functools import reduce
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
@@ -14,12 +15,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from dcpspec.cli.cluster import client_options, cluster_options
 from dcpspec.cli.common import Ended, Failure, Misuse, ending, ending_signals, need, warn
 from dcpspec.cli.serving import address, serve, tell
 from dcpspec.wording import address_text, counted, printable, printable_lines
 
 if TYPE_CHECKING:
-    from dcpspec.conformance.case import ConformanceCase
+    from dcpspec.conformance.case import ConformanceCase, ReportedCase
+    from dcpspec.conformance.server_case import ServerCase
     from dcpspec.conformance.verdict import CaseVerdict, ConformanceRun
 
 _MEMORY = 2048
@@ -30,20 +33,56 @@ _cases_option = click.option(
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="Read your own cases from this folder. Default: the cases in the package.",
 )
+_servers_option = click.option("--servers", is_flag=True, help="Take the cases for servers.")
+_RESULT_OPTIONS = (
+    click.option("--junit", type=click.Path(dir_okay=False, path_type=Path), help="Write a JUnit report."),
+    click.option(
+        "--html", type=click.Path(file_okay=False, path_type=Path), help="Write HTML pages to this folder."
+    ),
+    click.option(
+        "--json",
+        "as_json",
+        type=click.Path(dir_okay=False, path_type=Path),
+        help="Write the verdicts as JSON.",
+    ),
+    click.option(
+        "--output",
+        type=click.Path(file_okay=False, path_type=Path),
+        default="conformance",
+        show_default=True,
+        help="For cases that do not pass, write the recordings and logs to this folder.",
+    ),
+    click.option("--keep-all", is_flag=True, help="Also keep the recordings of cases that pass."),
+    click.option(
+        "--patience",
+        type=click.FloatRange(0.1),
+        default=1.0,
+        show_default=True,
+        help="Multiply all time limits by this factor.",
+    ),
+)
+_RESULTS = ("junit", "html", "as_json", "output", "keep_all", "patience")
+"""The parameters of these options."""
+
+
+def _result_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add the options of runs to a command."""
+    return reduce(lambda made, option: option(made), reversed(_RESULT_OPTIONS), command)
 
 
 @click.group()
 def conformance() -> None:
-    """Test the behaviour of a DCP client, case by case."""
+    """Test the behaviour of a DCP client or of a server, case by case."""
 
 
 @conformance.command("list")
 @click.argument("names", metavar="[ID|AREA]...", nargs=-1)
 @_cases_option
+@_servers_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object per line.")
-def list_(names: tuple[str, ...], folder: Path | None, as_json: bool) -> None:
+def list_(names: tuple[str, ...], folder: Path | None, servers: bool, as_json: bool) -> None:
     """List the level, id and title of each case."""
-    for case in _chosen(names, folder):
+    for case in _of_kind(names, folder, servers):
         if as_json:
             about = {"id": case.id, "level": case.level, "title": case.title, "needs": sorted(case.needs)}
             click.echo(json.dumps(about))
@@ -54,12 +93,13 @@ def list_(names: tuple[str, ...], folder: Path | None, as_json: bool) -> None:
 @conformance.command()
 @click.argument("names", metavar="ID|AREA...", nargs=-1, required=True)
 @_cases_option
-def show(names: tuple[str, ...], folder: Path | None) -> None:
+@_servers_option
+def show(names: tuple[str, ...], folder: Path | None, servers: bool) -> None:
     """Show cases as YAML, with values in place of placeholders."""
     need("conformance", "conformance")
     import yaml
 
-    for number, case in enumerate(_chosen(names, folder)):
+    for number, case in enumerate(_of_kind(names, folder, servers)):
         if number:
             click.echo("---")
         _echo(f"# {case.id}")
@@ -120,26 +160,12 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
     "--exec", "command", required=True, metavar="COMMAND", help="Start the client with this shell command."
 )
 @click.option("--strict", is_flag=True, help="Treat recommendations as requirements.")
-@click.option("--junit", type=click.Path(dir_okay=False, path_type=Path), help="Write a JUnit report.")
-@click.option(
-    "--html", type=click.Path(file_okay=False, path_type=Path), help="Write HTML pages to this folder."
-)
-@click.option(
-    "--json", "as_json", type=click.Path(dir_okay=False, path_type=Path), help="Write the verdicts as JSON."
-)
 @click.option(
     "--expectations",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="Read known quirks of the client from this YAML file, which maps case ids or patterns to reasons.",
 )
-@click.option(
-    "--output",
-    type=click.Path(file_okay=False, path_type=Path),
-    default="conformance",
-    show_default=True,
-    help="For cases that do not pass, write the recordings and logs to this folder.",
-)
-@click.option("--keep-all", is_flag=True, help="Also keep the recordings of cases that pass.")
+@_result_options
 @click.option(
     "-j",
     "--jobs",
@@ -147,13 +173,6 @@ def serve_(name: str, listen: str, record: str | None, folder: Path | None) -> N
     default=2,
     show_default=True,
     help="Run this many cases in parallel.",
-)
-@click.option(
-    "--patience",
-    type=click.FloatRange(0.1),
-    default=1.0,
-    show_default=True,
-    help="Multiply all time limits by this factor.",
 )
 @click.option(
     "--memory",
@@ -212,11 +231,72 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
         raise SystemExit(1)
 
 
-def _report(result: ConformanceRun, cases: list[ConformanceCase], given: dict[str, Any]) -> None:
+@conformance.command()
+@click.argument("url", metavar="couchbase://HOST/BUCKET")
+@click.argument("names", metavar="[ID|AREA]...", nargs=-1)
+@click.option(
+    "--release",
+    metavar="RELEASE",
+    help="Judge the server as this release, such as 7.6. Default: the release that it reports.",
+)
+@click.option(
+    "--scratch-bucket",
+    "scratch",
+    metavar="NAME",
+    help="Also run cases that change documents and vbuckets, in this bucket, whose content may be lost.",
+)
+@_result_options
+@_cases_option
+@cluster_options
+def server(
+    url: str,
+    names: tuple[str, ...],
+    release: str | None,
+    scratch: str | None,
+    folder: Path | None,
+    **given: Any,
+) -> None:
+    """Test what a server or a mock does: send what keeps and what breaks the rules, and judge the answers.
+
+    The cases only read, unless you name a scratch bucket. The exit status is 1 if the server does something
+    else than a case expects.
+    """
+    need("conformance", "conformance")
+    from dcpspec.client.settings import Settings
+    from dcpspec.conformance.server_run import ServerRunSettings, run_server_cases
+    from dcpspec.conformance.server_session import SessionError
+    from dcpspec.options import OptionError
+    from dcpspec.protocol.releases import check_release
+
+    own = {name: given.pop(name) for name in _RESULTS}
+    with ending(Misuse, OptionError, ValueError):
+        check_release(release)
+        settings, _ = Settings.of(url, client_options(given))
+    cases = _for_servers(names, folder)
+    run_settings = ServerRunSettings(
+        settings, own["output"], release, scratch, own["patience"], own["keep_all"]
+    )
+    done = count(1)
+    with ending(Failure, SessionError):
+        result = run_server_cases(
+            cases, run_settings, lambda verdict: _show(verdict, f"[{next(done)}/{len(cases)}]")
+        )
+    again = ["--output", str(own["output"]), *([] if release is None else ["--release", release])]
+    again += [] if scratch is None else ["--scratch-bucket", scratch]
+    again += [] if folder is None else ["--cases", str(folder)]
+    result.command = shlex.join(
+        ["dcpspec", "conformance", "server", url, "--user", settings.username, *again]
+    )
+    _report(result, cases, own)
+    if result.has_failed:
+        raise SystemExit(1)
+
+
+def _report(result: ConformanceRun, cases: Sequence[ReportedCase], given: dict[str, Any]) -> None:
     """Print the summary of a run, and write its reports."""
     from dcpspec.conformance import report
 
-    for line in (*report.by_cause(result), report.summary(result)):
+    for line in (*report.by_cause(result), *report.by_rule(result), report.summary(result)):
         _echo(line)
     if left := len(cases) - len(result.verdicts):
         click.echo(f"dcpspec: {counted(left, 'case')} not judged", err=True)
@@ -274,6 +354,19 @@ def _chosen(names: tuple[str, ...], folder: Path | None) -> list[ConformanceCase
 
     with ending(Misuse, CaseError):
         return chosen(cases_of(folder), names)
+
+
+def _for_servers(names: tuple[str, ...], folder: Path | None) -> list[ServerCase]:
+    need("conformance", "conformance")
+    from dcpspec.conformance.case import CaseError, chosen
+    from dcpspec.conformance.server_case import server_cases
+
+    with ending(Misuse, CaseError):
+        return chosen(server_cases(folder), names)
+
+
+def _of_kind(names: tuple[str, ...], folder: Path | None, servers: bool) -> Sequence[ReportedCase]:
+    return _for_servers(names, folder) if servers else _chosen(names, folder)
 
 
 def _one(name: str, folder: Path | None) -> ConformanceCase:

@@ -40,7 +40,7 @@ def log_in(connection: NodeConnection, settings: Settings) -> None:
     if not connection.collections and (settings.scope or settings.collections):
         raise LoginError(f"{address_text(connection.address)} does not support collections")
     if settings.username:  # otherwise, the client certificate names the user
-        _authenticate(connection, settings)
+        authenticate(connection, settings)
     _final(
         f"{_user(settings)} cannot open bucket {settings.bucket!r}",
         lambda: connection.ask("select_bucket", bucket=settings.bucket),
@@ -125,7 +125,14 @@ _NEEDED: Final = frozenset({"enable_noop", "set_noop_interval", "connection_buff
 """Return the controls for streams; old servers may refuse the optional controls."""
 
 
-def _authenticate(connection: NodeConnection, settings: Settings) -> None:
+def authenticate(connection: NodeConnection, settings: Settings) -> None:
+    """Log in with a mechanism that the node offers.
+
+    Raises:
+        LoginError: The node refuses the login, or offers no suitable mechanism.
+        RefusedError: The node refuses a request temporarily.
+        ConnectionLostError: The node does not respond.
+    """
     node = address_text(connection.address)
     offered = connection.ask("sasl_list_mechs").get("mechanisms", "").split()
     mechanism = _mechanism(node, offered, settings)

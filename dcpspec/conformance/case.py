@@ -11,7 +11,7 @@ from functools import cache
 from importlib import resources
 from itertools import product
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
 
 import yaml
 
@@ -159,7 +159,49 @@ def shipped() -> Path:
     return Path(str(resources.files("dcpspec.conformance"))) / "cases"
 
 
-def chosen(cases: Mapping[str, ConformanceCase], names: Iterable[str]) -> list[ConformanceCase]:
+class ReportedCase(Protocol):
+    """What reports say of a case, whether it is for a client or for a server."""
+
+    @property
+    def id(self) -> str:
+        """The area and the name."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """The requirement."""
+        ...
+
+    @property
+    def level(self) -> str:
+        """``must``, ``should`` or ``informational``."""
+        ...
+
+    @property
+    def raw(self) -> Mapping[str, Any]:
+        """The content of the case file."""
+        ...
+
+    @property
+    def needs(self) -> frozenset[str]:
+        """What the case needs."""
+        ...
+
+    @property
+    def area(self) -> str:
+        """The name of the case's folder."""
+        ...
+
+    @property
+    def source(self) -> Sequence[str]:
+        """The sources of the requirement."""
+        ...
+
+
+C = TypeVar("C", bound=ReportedCase)
+
+
+def chosen(cases: Mapping[str, C], names: Iterable[str]) -> list[C]:
     """Return the cases for ids, areas, families or patterns; without names, all cases.
 
     Raises:
@@ -168,7 +210,7 @@ def chosen(cases: Mapping[str, ConformanceCase], names: Iterable[str]) -> list[C
     wanted = list(names)
     if not wanted:
         return list(cases.values())
-    found: dict[str, ConformanceCase] = {}
+    found: dict[str, C] = {}
     for name in wanted:
         own = {
             id_: case
@@ -176,7 +218,8 @@ def chosen(cases: Mapping[str, ConformanceCase], names: Iterable[str]) -> list[C
             if name == id_ or id_.startswith(f"{name}/") or fnmatch(id_, name)
         }
         if not own:
-            raise CaseError(f"{name!r} matches no case; the areas are {', '.join(AREAS)}")
+            areas = dict.fromkeys(case.area for case in cases.values())
+            raise CaseError(f"{name!r} matches no case; the areas are {', '.join(areas)}")
         found |= own
     return list(found.values())
 
@@ -191,19 +234,15 @@ def read_cases(file: Path, id_: str) -> Iterator[ConformanceCase]:
     Raises:
         CaseError: The file is not a valid case.
     """
-    try:
-        raw = yaml.load(file.read_bytes(), Loader=_LOADER)  # noqa: S506 - it is the safe one
-    except (OSError, ValueError, yaml.YAMLError) as error:
-        raise CaseError(f"{file}: {error}") from error
-    raw = json.loads(json.dumps(raw))  # JSON converts number keys to text
+    raw = read_plain(file)
     given = raw.pop("matrix", {}) if isinstance(raw, dict) else {}
     if given:
-        _hold(file, given, schema()["properties"]["matrix"])
+        hold(file, given, schema()["properties"]["matrix"])
     matrix = {name: _values(file, values) for name, values in given.items()}
     for values in product(*matrix.values()):
         own = dict(zip(matrix, values, strict=True))
-        made = _filled(raw, own)
-        _hold(file, made, schema())
+        made = filled(raw, own)
+        hold(file, made, schema())
         name = "-".join(map(str, values)).replace("_", "-")
         case = ConformanceCase(f"{id_}/{name}" if own else id_, made["title"], made["level"], made, file)
         try:
@@ -213,8 +252,25 @@ def read_cases(file: Path, id_: str) -> Iterator[ConformanceCase]:
         yield case
 
 
-def _hold(file: Path, raw: Any, against: Mapping[str, Any]) -> None:
-    """Validate plain data against a schema."""
+def read_plain(file: Path) -> Any:
+    """Read the plain data in a YAML file, with text as the keys of all mappings.
+
+    Raises:
+        CaseError: The file is not YAML.
+    """
+    try:
+        raw = yaml.load(file.read_bytes(), Loader=_LOADER)  # noqa: S506 - it is the safe one
+    except (OSError, ValueError, yaml.YAMLError) as error:
+        raise CaseError(f"{file}: {error}") from error
+    return json.loads(json.dumps(raw))  # JSON converts number keys to text
+
+
+def hold(file: Path, raw: Any, against: Mapping[str, Any]) -> None:
+    """Validate plain data against a schema.
+
+    Raises:
+        CaseError: The data does not follow the schema.
+    """
     import jsonschema
 
     wrong = jsonschema.exceptions.best_match(jsonschema.Draft202012Validator(against).iter_errors(raw))
@@ -237,7 +293,7 @@ def _values(file: Path, given: Any) -> list[str | int | bool]:
     return [name for name in names if not any(fnmatch(name, pattern) for pattern in left_out)]
 
 
-def _filled(raw: Any, values: Mapping[str, Any]) -> Any:
+def filled(raw: Any, values: Mapping[str, Any]) -> Any:
     """Return plain data with the names in braces replaced by their values."""
     if isinstance(raw, str):
         alone = _FIELD.fullmatch(raw)
@@ -245,9 +301,9 @@ def _filled(raw: Any, values: Mapping[str, Any]) -> Any:
             return values[alone[1]]
         return _FIELD.sub(lambda found: str(values.get(found[1], found[0])), raw)
     if isinstance(raw, list):
-        return [_filled(each, values) for each in raw]
+        return [filled(each, values) for each in raw]
     if isinstance(raw, dict):
-        return {_filled(key, values): _filled(value, values) for key, value in raw.items()}
+        return {filled(key, values): filled(value, values) for key, value in raw.items()}
     return raw
 
 

@@ -6,7 +6,7 @@ import json
 import os
 import shlex
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from html import escape
 from importlib import resources
@@ -16,7 +16,7 @@ from typing import Any, Final
 from urllib.parse import quote
 from xml.etree import ElementTree as ET
 
-from dcpspec.conformance.case import ConformanceCase
+from dcpspec.conformance.case import ReportedCase
 from dcpspec.conformance.verdict import (
     BAD,
     LOGS,
@@ -45,6 +45,17 @@ def by_cause(run: ConformanceRun) -> list[str]:
         f"{counted(count, 'case')}: {'only ' if len(causes) == 1 else ''}{', '.join(causes)}"
         for causes, count in counts.most_common()
     ]
+
+
+def by_rule(run: ConformanceRun) -> list[str]:
+    """Return a line for each rule that a server does not keep, and the numbers of rules."""
+    counts = Counter(text.partition(":")[0] for text in run.rules.values())
+    different = [f"{rule} {text}" for rule, text in run.rules.items() if text.startswith("different")]
+    return [*different, f"{counted(len(run.rules), 'rule')}: {_listed(counts)}"] if run.rules else []
+
+
+def _listed(counts: Mapping[str, int]) -> str:
+    return ", ".join(f"{count} {word}" for word, count in sorted(counts.items()))
 
 
 def _name(run: ConformanceRun) -> str:
@@ -84,7 +95,7 @@ def read_json(path: Path) -> ConformanceRun:
         raise ValueError(f"{path} is not a run of the conformance kit: {error}") from error
 
 
-def junit(run: ConformanceRun, cases: Sequence[ConformanceCase]) -> str:
+def junit(run: ConformanceRun, cases: Sequence[ReportedCase]) -> str:
     """Return a run as a JUnit report, with a suite for each area."""
     titles = {case.id: case.title for case in cases}
     root = ET.Element("testsuites", name=_printable(_name(run)), time=f"{run.seconds:.2f}")
@@ -145,7 +156,7 @@ def _printable(text: str) -> str:
     return "".join(char if char.isprintable() or char in "\n\t" else "\ufffd" for char in text)
 
 
-def write_html(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[ConformanceCase]) -> None:
+def write_html(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[ReportedCase]) -> None:
     """Write a page with clients in columns and cases in rows.
 
     Args:
@@ -162,7 +173,7 @@ def write_html(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[Con
         (folder / f"{_file_name(run.name)}.json").write_text(as_json(run), "utf-8")
 
 
-def _page(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[ConformanceCase]) -> str:
+def _page(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[ReportedCase]) -> str:
     found = [{verdict.case: verdict for verdict in run.verdicts} for run in runs]
     names = [_name(run) for run in runs]
     sums = "".join(
@@ -173,7 +184,7 @@ def _page(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[Conforma
     )
     rows = [f"<tr><th>Case{''.join(f'<th>{_escaped(name)}' for name in names)}"]
 
-    def worst(case: ConformanceCase) -> int:
+    def worst(case: ReportedCase) -> int:
         own = {verdicts[case.id].verdict for verdicts in found if case.id in verdicts}
         return 0 if own & set(BAD) else 1 if TOLERATED in own else 2
 

@@ -1,4 +1,4 @@
-"""The verdicts on a client, and the settings of a run."""
+"""Verdicts, and the settings of a run with a client."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class RunSettings:
 
 @dataclass
 class ConformanceRun:
-    """A run: the verdicts on a client."""
+    """A run: the verdicts on a client or a server."""
 
     name: str = ""
     version: str = ""
@@ -76,6 +76,8 @@ class ConformanceRun:
     """Duration in seconds."""
     command: str = ""
     """The command that reruns cases, without the case ids."""
+    rules: dict[str, str] = field(default_factory=dict)
+    """For a server: by rule, `confirmed`, or `different` or `not reached` with the reason."""
 
     @property
     def has_failed(self) -> bool:

@@ -8,6 +8,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from operator import itemgetter
+from struct import pack
 from typing import Any, Final
 
 from dcpspec.arrays import as_text
@@ -207,12 +208,16 @@ _CONTROL: Final[Checks[ClientDialog, Control]] = {
 
 
 def seconds_of(text: str) -> float:
-    """Return the number at the beginning of a control's value, decimal or hexadecimal; 0 if there is none."""
+    """Return the number at the beginning of a control's value, decimal or hexadecimal; 0 if there is none, or
+    if it is too large for the four bytes in which servers keep it.
+    """
     number = next(iter(text.split()), "")
     try:
-        return float.fromhex(number) if "x" in number.lower() else float(number)
+        seconds = float.fromhex(number) if "x" in number.lower() else float(number)
+        pack("<f", seconds)
     except (ValueError, OverflowError):
         return 0.0
+    return seconds
 
 
 def _on_get_failover_log(dialog: ClientDialog, request: Fields) -> None:

@@ -29,11 +29,13 @@ def main() -> int:
         except (CompilerError, WorkaroundError, ValueError) as error:
             print(f"generate: {error}", file=sys.stderr)
             return 1
-        # A separate process imports the new parsers.
+        # Separate processes import the new parsers; the second one also imports their entry point, which the
+        # first one writes.
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(made / "python"), str(ROOT)])}
-        command = [sys.executable, "-m", "tools.generate.tables", str(made)]
-        if status := subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode:
-            return status
+        for module in ("tables", "server_cases"):
+            command = [sys.executable, "-m", f"tools.generate.{module}", str(made)]
+            if status := subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode:
+                return status
         if GENERATED.exists():
             GENERATED.rename(Path(temporary, "old"))
         made.rename(GENERATED)

@@ -176,10 +176,10 @@ def test_the_reports_of_the_conformance_kit(text: str) -> None:
     made = ConformanceRun(text, text, (text,), verdicts, text)
     for verdict in verdicts:
         one = ConformanceRun(text, text, (text,), [verdict], text)
-        assert acting(report.junit(one, [case])) <= {"\t"}  # type: ignore[list-item]
-        ET.fromstring(report.junit(one, [case]))  # type: ignore[list-item]
+        assert acting(report.junit(one, [case])) <= {"\t"}
+        ET.fromstring(report.junit(one, [case]))
         with TemporaryDirectory() as name:
-            report.write_html(Path(name), [one], [case])  # type: ignore[list-item]
+            report.write_html(Path(name), [one], [case])
             check_page((Path(name) / "index.html").read_text("utf-8"))
     assert not acting(report.as_json(made))
     assert not acting(report.summary(made))

@@ -1,0 +1,221 @@
+"""A session with a server under test: a connection, the messages on it, and what the server answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from secrets import token_hex
+from select import select
+from time import monotonic
+from typing import Any, Final, NamedTuple
+
+from dcpspec.client.connection import ConnectionLostError, NodeConnection, Recorder, RefusedError, noop_answer
+from dcpspec.client.login import LoginError, authenticate
+from dcpspec.client.settings import Settings
+from dcpspec.decode.rows import Fields, fields_of_message
+from dcpspec.framing.cut import Frames
+from dcpspec.grammar.headers import with_header_number
+from dcpspec.write.message import message
+
+DISCONNECT, SILENCE = "disconnect", "silence"
+"""Answers other than a status: the server closes the connection, or does not respond."""
+STATES: Final = ("connected", "authenticated", "selected", "producer", "consumer")
+"""How far a connection goes before a case sends its messages. `producer` and `consumer` name the role of the
+server.
+"""
+FEATURES: Final = (
+    *("xattr", "xerror", "select_bucket", "snappy", "json", "alt_request_support", "collections"),
+    *("sync_replication", "preserve_ttl"),
+)
+"""HELLO features of a connection whose case names none."""
+_CONTROLS: Final = {"enable_noop": "true"}
+"""Controls of a connection whose case names none."""
+SECONDS: Final = 10.0
+"""Time limit for an answer."""
+_MOST: Final = 64 << 20
+"""Maximum number of bytes that a connection reads."""
+
+
+class SessionError(Exception):
+    """A session that cannot go on, because a connection cannot be prepared; the text is the reason."""
+
+
+class NotReachedError(SessionError):
+    """A session that does not reach what a case is about, because the server lacks something."""
+
+
+class Answer(NamedTuple):
+    """What a server did after a message."""
+
+    word: str
+    """The status of the response, `disconnect` or `silence`."""
+    fields: Fields
+    """The fields of the response; empty without one."""
+
+
+class ServerConnection:
+    """A connection to the server under test.
+
+    Args:
+        settings: The server, the user and the bucket.
+        recorder: The recording of the session, if any.
+        seconds: Time limit for each answer.
+    """
+
+    def __init__(
+        self, settings: Settings, recorder: Recorder | None = None, seconds: float = SECONDS
+    ) -> None:
+        self._settings, self._seconds = settings, seconds
+        self.unread: list[Fields] = []
+        """Requests of the server that no step has taken, in order."""
+        self._answers: dict[int, Fields] = {}
+        self.is_closed = False
+        """True once the server has closed the connection."""
+        self._size = 0
+        self._answers_noops = True
+        try:
+            self._node = NodeConnection.open(settings.address.nodes[0], seconds, settings.tls(), recorder)
+        except ConnectionLostError as error:
+            raise SessionError(str(error)) from error
+
+    def prepare(self, step: Mapping[str, Any]) -> None:
+        """Negotiate features, log in, select the bucket and open DCP, as far as a step of a case says.
+
+        Raises:
+            SessionError: The server refuses a request, or closes the connection.
+        """
+        reached = STATES.index(step["connect"])
+        dropped = () if step.get("collections", True) else ("collections",)
+        features = [name for name in step.get("features", FEATURES) if name not in dropped]
+        try:
+            granted = self._node.ask("hello", agent=_AGENT, features=features).get("features", [])
+            self._node.collections = "collections" in granted
+            if reached >= STATES.index("authenticated") and self._settings.username:
+                authenticate(self._node, self._settings)
+            if reached >= STATES.index("selected"):
+                self._node.ask("select_bucket", bucket=self._settings.bucket)
+            if reached >= STATES.index("producer"):
+                self._open(step)
+        except RefusedError as error:
+            refused = NotReachedError if step["connect"] == "consumer" else SessionError
+            raise refused(str(error)) from error
+        except (LoginError, ConnectionLostError) as error:
+            raise SessionError(str(error)) from error
+        self._node.stream()
+        self._answers_noops = not step.get("ignores_noops", False)
+
+    def _open(self, step: Mapping[str, Any]) -> None:
+        role = ["is_producer"] if step["connect"] == "producer" else []
+        value = None if role else {"consumer_name": "dcpspec-conformance"}
+        name = step.get("name", f"dcpspec-conformance-{token_hex(4)}")
+        flags = [*role, *step.get("flags", ())]
+        self._node.ask(
+            "dcp_open", name=name, flags=flags, value=value, datatype=[] if value is None else ["is_json"]
+        )
+        for key, text in step.get("controls", _CONTROLS).items():
+            self._node.ask("dcp_control", key=key, value=text)
+
+    @property
+    def has_collections(self) -> bool:
+        """True if the server granted collections."""
+        return self._node.collections
+
+    def ask(self, kind: str, **fields: Any) -> Fields:
+        """Send a request that the server must not refuse, and return the fields of the response.
+
+        Raises:
+            SessionError: The server refuses the request, or does not respond.
+        """
+        answer = self.send(lambda opaque: self.message(kind, opaque, fields))
+        if answer.word != "success":
+            raise SessionError(f"expected success after {kind}, saw {answer.word}")
+        return answer.fields
+
+    def message(self, kind: str, opaque: int, fields: Mapping[str, Any]) -> bytes:
+        """Return the bytes of a message on this connection."""
+        return message(kind, collections=self._node.collections, **{"opaque": opaque, **fields})
+
+    def send(self, made: Callable[[int], bytes]) -> Answer:
+        """Send a message, and return the server's answer.
+
+        A no-op of the key-value protocol follows the message: once the server has responded to the no-op, it
+        has no other answer to the message.
+
+        Args:
+            made: Returns the bytes of the message, given an opaque.
+        """
+        opaque, fence = self._node.next_opaque(), self._node.next_opaque()
+        data = made(opaque)
+        self._node.send(data + message("noop", opaque=fence))
+        self.read(lambda: fence in self._answers, self._seconds)
+        answer = self._answers.pop(opaque, None)
+        if answer is not None:
+            return Answer(answer["status"], answer)
+        return Answer(DISCONNECT if self.is_closed else SILENCE, {})
+
+    def read(self, is_enough: Callable[[], bool], seconds: float) -> bool:
+        """Read messages until a condition is true; return False if the time is up or the server closes the
+        connection before.
+        """
+        end = monotonic() + seconds
+        while not is_enough():
+            left = end - monotonic()
+            if self.is_closed or left <= 0 or self._size > _MOST:
+                return False
+            self._receive(left)
+        return True
+
+    def _receive(self, seconds: float) -> None:
+        if not self._node.has_pending and not select([self._node], [], [], seconds)[0]:
+            return
+        try:
+            is_open = self._node.receive()
+            for frames in self._node.frames():
+                for frame in frames if isinstance(frames, Frames) else (frames,):
+                    self._take(fields_of_message(frame.data, self._node.collections), len(frame.data))
+        except ConnectionLostError:
+            is_open = False
+        self.is_closed |= not is_open
+
+    def _take(self, fields: Fields, size: int) -> None:
+        self._size += size
+        if "status" in fields and not fields["magic"].endswith("request"):
+            self._answers[fields["opaque"]] = fields
+            return
+        self.unread.append(fields)
+        if fields["opcode"] == "dcp_noop" and self._answers_noops:
+            self._node.send(noop_answer(fields["opaque"]))
+
+    def take(self, kind: str, seconds: float, later: Collection[str] = ()) -> Fields | None:
+        """Return the server's next message of a kind, and drop those before it; None if it does not come.
+
+        Args:
+            kind: The kind.
+            seconds: Time limit.
+            later: Kinds of messages that must come later, so that nobody waits once one is there.
+        """
+
+        def place() -> int | None:
+            return next((at for at, each in enumerate(self.unread) if each["opcode"] == kind), None)
+
+        def is_late() -> bool:
+            return any(each["opcode"] in later for each in self.unread)
+
+        self.read(lambda: place() is not None or is_late(), seconds)
+        at = place()
+        if at is None:
+            return None
+        found = self.unread[at]
+        del self.unread[: at + 1]
+        return found
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._node.close()
+
+
+def with_opaque(data: bytes, opaque: int) -> bytes:
+    """Return a message with an opaque."""
+    return with_header_number(data, "opaque", opaque)
+
+
+_AGENT: Final = "dcpspec-conformance"

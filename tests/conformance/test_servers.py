@@ -1,0 +1,304 @@
+"""The cases for servers: this project's node passes them, wrong nodes fail them, and a run only reads."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import dcpspec
+from dcpspec.conformance.case import CaseError
+from dcpspec.conformance.report import by_rule, read_json
+from dcpspec.conformance.server_case import server_cases
+from dcpspec.conformance.server_run import by_rule as rules_shown
+from dcpspec.conformance.verdict import FAIL, PASS, UNSUPPORTED, CaseVerdict, ConformanceRun
+from dcpspec.replay.scenario import scenario_of
+from tests.conformance import server_results
+from tests.conformance.wrong_servers import WRONG
+from tests.dcpspec.cli.command import PCAP, run, wrong_use
+from tests.dcpspec.client import streaming
+from tests.waiting import PATIENCE, until
+
+CASES = server_cases()
+WRITES = {
+    *("set", "add", "replace", "delete", "append", "prepend", "increment", "decrement", "touch", "flush"),
+    *("set_with_meta", "add_with_meta", "del_with_meta", "return_meta", "subdoc_multi_mutation"),
+    *("set_vbucket", "delete_vbucket", "compact_db", "create_bucket", "delete_bucket", "pause_bucket"),
+    *("collections_set_manifest", "set_param", "audit_put", "audit_config_reload", "stop_persistence"),
+    *("evict_key", "set_cluster_config", "enable_traffic", "disable_traffic", "get_locked", "unlock_key"),
+}
+LISTENING = re.compile(r"listening on .*:(\d+)\n")
+LATER = {
+    *("R-cache-transfer-extras", "R-cache-transfer-items", "R-cache-transfer-key-length", "R-control-key"),
+    *("R-extended-meta-none", "R-open-skip-deletes", "R-stream-flags-cache-transfer"),
+    "R-stream-req-filter-cts",
+}
+"""Rules of releases after that of the node."""
+
+
+@pytest.fixture(scope="module")
+def password(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("login") / "password"
+    file.write_text(streaming.PASSWORD)
+    return file
+
+
+class Ran:
+    """A run of the command against the node of this project, which is a process of its own."""
+
+    def __init__(self, folder: Path, password: Path, *options: str) -> None:
+        self.recordings, self.xml = folder / "out", folder / "report.xml"
+        file, self.pages = folder / "report.json", folder / "html"
+        log = folder / "node.log"
+        login = ["--user", streaming.USER, "--password-file", str(password)]
+        start = [sys.executable, "-c", "from dcpspec.cli import main; main()"]
+        command = [*start, "replay", PCAP, *login, "--listen", "127.0.0.1:0"]
+        with log.open("w") as out, subprocess.Popen(command, stderr=out) as node:
+            try:
+                until(lambda: LISTENING.search(log.read_text()) or node.poll() is not None)
+                port = LISTENING.findall(log.read_text())[0]
+                url = f"couchbase://127.0.0.1:{port}/shop"
+                reports: list[str | Path] = ["--junit", self.xml, "--json", file, "--html", self.pages]
+                kept: list[str | Path] = ["--output", self.recordings, "--patience", "6", "--keep-all"]
+                self.result = run("conformance", "server", url, *login, *kept, *reports, *options)
+            finally:
+                node.terminate()
+                node.wait(PATIENCE)
+        self.run = read_json(file)
+        self.verdicts = {verdict.case: verdict for verdict in self.run.verdicts}
+
+    def requests(self) -> Iterator[dict[str, Any]]:
+        """Yield the client's requests in the recordings."""
+        columns = ["source", "connection", "direction", "magic", "opcode"]
+        for batch in dcpspec.read(str(self.recordings), recursive_file_lookup=True, columns=columns):
+            for row in batch.to_pylist():
+                if row["direction"] == "client" and (row["magic"] or "").endswith("request"):
+                    yield row
+
+
+@pytest.fixture(scope="module")
+def ran(tmp_path_factory: pytest.TempPathFactory, password: Path) -> Ran:
+    return Ran(tmp_path_factory.mktemp("servers"), password)
+
+
+def test_the_node_passes(ran: Ran) -> None:
+    bad = [f"{v.case}: {v.text}" for v in ran.run.verdicts if v.verdict not in (PASS, UNSUPPORTED)]
+    assert bad == []
+    assert ran.result.exit_code == 0
+    assert Counter(verdict.verdict for verdict in ran.run.verdicts) == {PASS: 436, UNSUPPORTED: 47}
+    assert Counter(text.partition(":")[0] for text in ran.run.rules.values()) == {
+        "confirmed": 155,
+        "not reached": 28,
+    }
+    assert "483 cases: 436 pass, 47 unsupported" in ran.result.stdout
+
+
+def test_cases_that_do_not_apply_say_why(ran: Ran) -> None:
+    why = {v.case: v.text for v in ran.run.verdicts if v.verdict == UNSUPPORTED}
+    writing = {id_ for id_, case in CASES.items() if case.needs}
+    assert {id_ for id_, text in why.items() if "--scratch-bucket" in text} == writing
+    later = {case for case in why if CASES[case].rules[0] in LATER}
+    assert (len(writing), len(later)) == (29, 16)
+    assert {why[case] for case in later} == {"the case is about releases from after 8.0 to the newest"}
+    assert set(why) - writing - later == {
+        "rules/R-control-noop-interval-whole-broken",
+        "rules/R-control-noop-interval-whole-kept",
+    }
+
+
+def test_a_run_only_reads(ran: Ran) -> None:
+    commands = Counter(row["opcode"] for row in ran.requests())
+    assert set(commands) & WRITES == set()
+    assert commands["dcp_open"] > 300
+    assert all(step["connect"] != "consumer" for case in CASES.values() for step in _opened(case.steps, case))
+
+
+def _opened(steps: Any, case: Any) -> Iterator[Any]:
+    return (step for step in steps if "connect" in step and not case.needs)
+
+
+def test_a_run_opens_one_session_for_each_case(ran: Ran) -> None:
+    sessions = {(row["source"], row["connection"]) for row in ran.requests()}
+    assert len(sessions) == 436 + 2  # two cases have two sessions
+
+
+def test_reports(ran: Ran) -> None:
+    suites = ET.parse(ran.xml).getroot()
+    assert (suites.get("tests"), suites.get("failures"), suites.get("errors")) == ("483", "0", "0")
+    assert len(suites.findall(".//testcase")) == 483
+    assert len(suites.findall(".//skipped")) == 47
+    assert ran.run.name.endswith(" 8.0.0")
+    assert ran.run.version == "judged as 8.0"
+    page = (ran.pages / "index.html").read_text("utf-8")
+    assert "A second connection with the same DCP name closes the first" in page
+
+
+def test_each_case_has_a_witness() -> None:
+    assert len(CASES) == 483
+    assert len({rule for case in CASES.values() for rule in case.rules}) == 183
+    unseen = {id_ for id_, case in CASES.items() if not case.raw.get("seen_on")}
+    assert {CASES[id_].area for id_ in unseen} <= {"rules"}
+    unseen_rules = {CASES[id_].rules[0] for id_ in unseen if CASES[id_].raw.get("since") != "after 8.0"}
+    assert unseen_rules == {"R-control-noop-interval-whole"}  # of releases up to 7.2
+
+
+def served(name: str) -> dict[str, Any]:
+    """Return the settings of a wrong node."""
+    wrong = WRONG[name]
+    return {"scenario": scenario_of({"script": [*wrong.script]}, name), **wrong.settings}
+
+
+def judged(served: streaming.Served, folder: Path, password: Path, *options: str) -> tuple[Any, Any]:
+    """Run the command against a node; return its result, and the run."""
+    file = folder / "report.json"
+    login: list[str | Path] = ["--user", streaming.USER, "--password-file", password]
+    reports: list[str | Path] = ["--output", folder / "out", "--json", file]
+    result = run("conformance", "server", served.address(), *login, *reports, *options)
+    assert file.exists(), result.output
+    return result, read_json(file)
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_wrong_node_is_caught(
+    name: str, tmp_path: Path, password: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = WRONG[name]
+    wrong.patch(monkeypatch)
+    with streaming.node("audit/valid.pcap", as_recorded=True, **served(name)) as node:
+        result, found = judged(node, tmp_path, password, wrong.case, "--patience", str(wrong.patience))
+    (verdict,) = found.verdicts
+    assert (verdict.verdict, result.exit_code) == (FAIL, 1), verdict
+    assert wrong.word in verdict.text
+    assert Path(verdict.recording).is_file()
+
+
+@pytest.mark.parametrize("case", sorted({wrong.case for wrong in WRONG.values()}))
+def test_the_right_node_passes_what_catches_wrong_ones(ran: Ran, case: str) -> None:
+    assert ran.verdicts[case].verdict == PASS
+
+
+def test_the_page_of_results_is_that_of_the_run(ran: Ran) -> None:
+    shown = {rule: text.partition(":")[0] for rule, text in ran.run.rules.items()}
+    assert shown == server_results.stored()
+    assert server_results.PAGE.read_text("utf-8") == server_results.page(shown)
+
+
+CASE = {
+    "title": "A server answers",
+    "source": ["page"],
+    "steps": [{"connect": "selected"}, {"send": "noop", "expect": "success"}],
+}
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"steps": []}, "x.yaml: steps: [] should be non-empty"),
+        ({"name": "A"}, "x.yaml: the case: Additional properties are not allowed ('name' was unexpected)"),
+        ({"rules": ["R-nothing"]}, "x.yaml: there is no rule R-nothing"),
+        ({"seen_on": ["6.0"]}, "x.yaml: seen_on/0: '6.0' is not one of ['7.2.9', '7.6.9', '8.0.1']"),
+        (
+            {"steps": [{"send": "noop", "expect": "success"}]},
+            "x.yaml: step 1: no step before opens the connection without a name",
+        ),
+        (
+            {"steps": [{"connect": "selected"}, {"send": "noop", "via": "b", "expect": "success"}]},
+            "x.yaml: step 2: no step before opens the connection 'b'",
+        ),
+        (
+            {"steps": [{"connect": "selected"}, {"send": "dcp_nothing", "expect": "success"}]},
+            "x.yaml: step 2: unknown kind of message 'dcp_nothing'",
+        ),
+        ({"variants": {"a": {}, "A": {}}, "matrix": {"b": []}}, "no cases"),
+    ],
+)
+def test_an_invalid_case_is_named(tmp_path: Path, change: dict[str, Any], reason: str) -> None:
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "x.yaml").write_text(json.dumps({**CASE, **change}))
+    with pytest.raises(CaseError) as error:
+        server_cases(tmp_path)
+    assert reason in str(error.value)
+
+
+def test_own_cases(tmp_path: Path) -> None:
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "x.yaml").write_text(json.dumps(CASE))
+    (tmp_path / "own" / "y.yaml").write_text(json.dumps({**CASE, "matrix": {"a": [1, 2], "b": ["c_d"]}}))
+    assert [*server_cases(tmp_path)] == ["own/x", "own/y/1-c-d", "own/y/2-c-d"]
+    assert "'nothing' matches no case" in wrong_use("conformance", "show", "--servers", "nothing")
+    listed = run("conformance", "list", "--servers", "--cases", tmp_path, "own/x").stdout.split()
+    assert listed == ["must", "own/x", "A", "server", "answers"]
+
+
+def test_what_a_run_shows_about_rules() -> None:
+    ids = ("open/same-name", "open/other-name", "flow-control/full-buffer", "open/once", "no-op/none")
+    cases = [CASES[id_] for id_ in ids]
+    verdicts = [
+        CaseVerdict(ids[0], FAIL, "it stays", causes=("R-open-name-unique",)),
+        CaseVerdict(ids[1], PASS),
+        CaseVerdict(ids[2], UNSUPPORTED, "no buffer"),
+        CaseVerdict(
+            ids[3], FAIL, "no end", ("A-snapshot-key-once: a change twice",), causes=("A-snapshot-key-once",)
+        ),
+        CaseVerdict(ids[4], PASS),
+    ]
+    shown = rules_shown(cases, verdicts)
+    assert shown == {
+        "A-flow-control": "not reached: no buffer",
+        "A-noop-agreed": "confirmed",
+        "A-snapshot-key-once": "different: a change twice",
+        "R-dcp-open-once": "confirmed",
+        "R-open-name-unique": "different: it stays",
+    }
+    assert by_rule(ConformanceRun(rules=shown)) == [
+        "A-snapshot-key-once different: a change twice",
+        "R-open-name-unique different: it stays",
+        "5 rules: 2 confirmed, 2 different, 1 not reached",
+    ]
+
+
+def test_a_server_that_closes_is_left_alone(tmp_path: Path, password: Path) -> None:
+    scenario = scenario_of({"script": [{"opcode": "dcp_open", "cut": "close"}]}, "test")
+    with streaming.node("audit/valid.pcap", as_recorded=True, scenario=scenario) as node:
+        result, found = judged(node, tmp_path, password, "flow-control", "no-op")
+        connections = [event for event in node.events if "disconnected" in event]
+    assert [verdict.verdict for verdict in found.verdicts] == [FAIL] * 3 + [UNSUPPORTED] * 5
+    assert {verdict.text for verdict in found.verdicts[3:]} == {
+        "the server did not let 3 sessions in a row begin, so the run has ended"
+    }
+    assert result.exit_code == 1
+    assert len(connections) == 4  # with the one that asks what the server has
+
+
+def test_a_server_that_cannot_be_asked(tmp_path: Path, password: Path) -> None:
+    login = ["--user", streaming.USER, "--password-file", str(password), "--output", str(tmp_path)]
+    with streaming.node("audit/valid.pcap", as_recorded=True) as node:
+        address = node.address().rpartition("/")[0]
+        refused = run("conformance", "server", f"{address}/nothing", *login)
+        wrong = wrong_use("conformance", "server", node.address(), *login, "--release", "seven")
+    gone = run("conformance", "server", node.address(), *login)
+    assert (refused.exit_code, gone.exit_code) == (1, 1)
+    assert "the node has no bucket 'nothing'" in refused.stderr
+    assert "dcpspec: " in gone.stderr
+    assert "seven" in wrong
+
+
+def test_the_scratch_bucket(tmp_path: Path, password: Path) -> None:
+    writing = sorted(id_ for id_, case in CASES.items() if case.needs)
+    with streaming.node("session.pcap", as_recorded=True) as node:
+        selected = node.events
+        result, found = judged(node, tmp_path, password, *writing, "--scratch-bucket", "catalog")
+    assert result.exit_code == 0
+    assert Counter(verdict.verdict for verdict in found.verdicts) == {PASS: 9, UNSUPPORTED: 20}
+    texts = {verdict.text for verdict in found.verdicts if verdict.verdict == UNSUPPORTED}
+    assert {"not_supported" in text for text in texts} == {True}
+    assert sum("bucket shop selected" in event for event in selected) == 1
+    assert sum("bucket catalog selected" in event for event in selected) == 30
