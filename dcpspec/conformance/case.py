@@ -85,7 +85,7 @@ class ConformanceCase:
         Raises:
             ScenarioError: The script is invalid.
         """
-        return Script.of(_filled(self.raw.get("script", []), {DCP: dcp_connection}), self.id, of_node=True)
+        return Script.of(filled(self.raw.get("script", []), {DCP: dcp_connection}), self.id, of_node=True)
 
     @property
     def rehearsal(self) -> ConformanceCase | None:
