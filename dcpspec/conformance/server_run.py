@@ -18,8 +18,8 @@ from dcpspec.conformance.server_case import SCRATCH, ServerCase
 from dcpspec.conformance.server_session import (
     DISCONNECT,
     SECONDS,
-    Answer,
     NotReachedError,
+    ServerAnswer,
     ServerConnection,
     SessionError,
     with_opaque,
@@ -419,7 +419,7 @@ def _fields_text(fields: Mapping[str, Any]) -> str:
     return f" ({shown[:200]})" if shown else ""
 
 
-def _answer_text(answer: Answer) -> str:
+def _answer_text(answer: ServerAnswer) -> str:
     if answer.word == DISCONNECT:
         return "the end of the connection"
     error = json_object(answer.fields.get("error") or b"") or {}

@@ -43,7 +43,7 @@ class NotReachedError(SessionError):
     """A session that does not reach what a case is about, because the server lacks something."""
 
 
-class Answer(NamedTuple):
+class ServerAnswer(NamedTuple):
     """What a server did after a message."""
 
     word: str
@@ -134,7 +134,7 @@ class ServerConnection:
         """Return the bytes of a message on this connection."""
         return message(kind, collections=self._node.collections, **{"opaque": opaque, **fields})
 
-    def send(self, made: Callable[[int], bytes]) -> Answer:
+    def send(self, made: Callable[[int], bytes]) -> ServerAnswer:
         """Send a message, and return the server's answer.
 
         A no-op of the key-value protocol follows the message: once the server has responded to the no-op, it
@@ -149,8 +149,8 @@ class ServerConnection:
         self.read(lambda: fence in self._answers, self._seconds)
         answer = self._answers.pop(opaque, None)
         if answer is not None:
-            return Answer(answer["status"], answer)
-        return Answer(DISCONNECT if self.is_closed else SILENCE, {})
+            return ServerAnswer(answer["status"], answer)
+        return ServerAnswer(DISCONNECT if self.is_closed else SILENCE, {})
 
     def read(self, is_enough: Callable[[], bool], seconds: float) -> bool:
         """Read messages until a condition is true; return False if the time is up or the server closes the

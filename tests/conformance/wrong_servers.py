@@ -231,6 +231,7 @@ WRONG: Final[Mapping[str, WrongServer]] = {
         "open/same-name",
         "expected that the server closes",
         patch=handled("dcp_open", _nameless),
+        patience=0.3,
     ),
     "no-rollback": WrongServer(
         "never rolls back",
@@ -270,6 +271,7 @@ WRONG: Final[Mapping[str, WrongServer]] = {
         "connection/sizes/after-the-login",
         "expected disconnect; saw silence",
         settings={"max_message": 1 << 30},
+        patience=0.3,
     ),
     "ids-from-one": WrongServer(
         "gives the default collection another id",
