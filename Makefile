@@ -22,7 +22,7 @@ export CARGO_INCREMENTAL ?= 0
 
 .PHONY: help setup demo demo-live demo-sail inspect generate vectors captures evolution drift library locks lint test \
 	test-python test-java test-javascript test-go test-rust test-spark test-sail test-library test-node test-docs test-audit \
-	test-kit test-languages test-tools test-wireshark test-lint test-captures test-quick test-long test-bounds quick coverage fuzz fuzz-report fuzz-long fuzz-languages test-pyspark-versions conformance runtimes \
+	test-kit test-languages test-tools test-wireshark test-lint test-captures test-quick test-long test-bounds quick coverage fuzz fuzz-long fuzz-languages test-pyspark-versions conformance runtimes \
 	clients bench bench-languages bench-engines bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy bench-node bench-connections bench-client docs \
 	serve check clean
 
@@ -180,7 +180,7 @@ test-quick: $(READY)
 test-long: export DCPSPEC_LONG = 1
 test-long: test ## run all tests and the long tests, with many new random examples
 
-BOUNDS_TESTS := tests/hostile/test_cuts.py tests/hostile/test_mutator.py tests/fuzz/test_harnesses.py \
+BOUNDS_TESTS := tests/hostile/test_cuts.py tests/fuzz/test_harnesses.py \
 	$(foreach name,capture/test_segments.py decode/test_columnar.py framing values,tests/dcpspec/$(name))
 
 test-bounds: export NUMBA_BOUNDSCHECK = 1
@@ -239,10 +239,6 @@ SECONDS ?= 60
 fuzz: $(READY) $(VENV)/fuzz ## run each harness in tests/fuzz, and each language's fuzzer, for a minute or SECONDS
 	$(BIN)/python -m tests.fuzz.run --seconds $(SECONDS)
 	$(BIN)/python -m tests.fuzz.languages --seconds $(SECONDS)
-	@$(MAKE) --no-print-directory fuzz-report
-
-fuzz-report: $(READY) ## write docs/fuzzing.md from the existing inputs; takes up to 20 minutes
-	$(BIN)/python -m tests.fuzz.report
 
 fuzz-languages: $(READY) ## fuzz the facades of Go, Rust, Java and JavaScript, each for a minute or SECONDS
 	$(BIN)/python -m tests.fuzz.languages --seconds $(SECONDS)

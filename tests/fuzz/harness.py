@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from importlib import import_module
 
-from tests.fuzz.mutator import Shape
-from tests.fuzz.places import kept, seeds_folder
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.fuzz.mutator import Shape, mutated
 
 
 @dataclass(frozen=True)
@@ -28,11 +29,22 @@ def harness_of(name: str) -> Harness:
     return found
 
 
-def write_seeds(name: str) -> None:
-    """Write a harness's seeds, and the inputs that found a defect, to their folder."""
-    folder = seeds_folder(name)
-    folder.mkdir(parents=True, exist_ok=True)
-    for path in folder.iterdir():
-        path.unlink()
-    for data in [*harness_of(name).seeds(), *(path.read_bytes() for path in kept(name))]:
-        (folder / hashlib.sha1(data).hexdigest()).write_bytes(data)
+def fuzzed(name: str) -> Callable[[], None]:
+    """Return a harness as a test of Hypothesis, which a fuzzer can enter by `hypothesis.fuzz_one_input`.
+
+    An example is a seed after some mutations, so a failure shrinks to the fewest mutations. Its error has
+    the input.
+    """
+    harness = harness_of(name)
+    seeds = list(harness.seeds())
+
+    @given(st.sampled_from(seeds), st.lists(st.integers(0, (1 << 30) - 1), max_size=4))
+    def test(data: bytes, mutations: list[int]) -> None:
+        for seed in mutations:
+            data = mutated(data, seed, harness.shape)
+        try:
+            harness.check(data)
+        except Exception as error:
+            raise AssertionError(f"{name}: {data.hex()}") from error
+
+    return test

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -27,9 +27,6 @@ LONGEST: Final = 6000
 _LENGTHS: Final = [name for name in PLACES if name.startswith("len_")]
 _MOST_PARTS: Final = 40
 
-Bytewise = Callable[[bytes, int], bytes]
-"""Changes bytes without knowledge of their structure, up to a maximum length."""
-
 
 @dataclass(frozen=True)
 class Shape:
@@ -37,7 +34,7 @@ class Shape:
 
     split: Callable[[bytes], list[bytes]]
     """Returns the parts of an input, whose concatenation is the input."""
-    change: Callable[[random.Random, bytes, Bytewise], bytes]
+    change: Callable[[random.Random, bytes], bytes]
     """Changes one part."""
     new: Callable[[random.Random], bytes]
     """Makes a part."""
@@ -45,19 +42,17 @@ class Shape:
     """Bytes before the parts, which select options."""
 
 
-def mutated(data: bytes, seed: int, shape: Shape, bytewise: Bytewise, longest: int = LONGEST) -> bytes:
+def mutated(data: bytes, seed: int, shape: Shape) -> bytes:
     """Return a changed copy of an input.
 
     Args:
         data: The input.
         seed: Seed of the random changes.
         shape: Structure of the input.
-        bytewise: Changes bytes without regard to the structure.
-        longest: Maximum size of the new input in bytes.
     """
     rng = random.Random(seed)
     if rng.random() < 0.1:
-        return bytewise(data, longest)
+        return change_bytes(rng, data)[:LONGEST]
     choices, parts = data[: shape.choices], shape.split(data[shape.choices :])[:_MOST_PARTS]
     if rng.random() < 0.15:
         choices = rng.randbytes(shape.choices)
@@ -75,8 +70,8 @@ def mutated(data: bytes, seed: int, shape: Shape, bytewise: Bytewise, longest: i
         elif kind == 4:
             parts[at] = parts[at][: rng.randrange(len(parts[at]) + 1)]
         else:
-            parts[at] = shape.change(rng, parts[at], bytewise)
-    return (choices.ljust(shape.choices, b"\0") + b"".join(parts))[:longest]
+            parts[at] = shape.change(rng, parts[at])
+    return (choices.ljust(shape.choices, b"\0") + b"".join(parts))[:LONGEST]
 
 
 # --- Messages ---------------------------------------------------------------------------------------
@@ -124,7 +119,7 @@ def with_length(data: bytes) -> bytes:
     return with_header_number(data, "len_body", len(data) - HEADER_SIZE)
 
 
-def change_message(rng: random.Random, data: bytes, bytewise: Bytewise) -> bytes:
+def change_message(rng: random.Random, data: bytes) -> bytes:
     """Change a number in the header, a length and its part, or the body."""
     if len(data) < HEADER_SIZE:
         return data + new_message(rng)[len(data) :]
@@ -154,7 +149,7 @@ def change_message(rng: random.Random, data: bytes, bytewise: Bytewise) -> bytes
         )
         number %= 1 << 8 * size
         return data[: HEADER_SIZE + at] + number.to_bytes(size, "big") + data[HEADER_SIZE + at + size :]
-    changed = data[:HEADER_SIZE] + bytewise(body or b"\0", len(body) + 64)
+    changed = data[:HEADER_SIZE] + change_bytes(rng, body or b"\0")
     return changed if kind == 4 else with_length(changed)
 
 
@@ -166,10 +161,10 @@ def new_message(rng: random.Random) -> bytes:
     return message(target.opcode_name, direction=target.side, opaque=rng.randrange(3))
 
 
-def change_turn(rng: random.Random, data: bytes, bytewise: Bytewise) -> bytes:
+def change_turn(rng: random.Random, data: bytes) -> bytes:
     """Change a message, and rarely its sender."""
     side = rng.randbytes(1) if rng.random() < 0.1 else data[:1]
-    return side + change_message(rng, data[1:], bytewise)
+    return side + change_message(rng, data[1:])
 
 
 def new_turn(rng: random.Random) -> bytes:
@@ -209,14 +204,14 @@ def split_capture(data: bytes) -> list[bytes]:
     return [data[begin:end] for begin, end in pairwise([*ends, len(data)]) if begin < end]
 
 
-def change_record(rng: random.Random, data: bytes, bytewise: Bytewise) -> bytes:
+def change_record(rng: random.Random, data: bytes) -> bytes:
     """Change numbers of a record or a packet, or any bytes; mostly adjust the lengths of the record."""
     kind = rng.randrange(4)
     if kind == 0 and len(data) > _RECORD_HEAD:  # a snap length
         kept = data[_RECORD_HEAD:][: rng.randrange(len(data))]
         return data[:8] + struct.pack("<I", len(kept)) + data[12:_RECORD_HEAD] + kept
     if kind == 1:
-        changed = data[:_RECORD_HEAD] + bytewise(data[_RECORD_HEAD:] or b"\0", len(data) + 32)
+        changed = data[:_RECORD_HEAD] + change_bytes(rng, data[_RECORD_HEAD:] or b"\0")
         return changed[:8] + struct.pack("<I", max(len(changed) - _RECORD_HEAD, 0)) + changed[12:]
     size = rng.choice((1, 2, 4))
     at = rng.randrange(min(len(data), 100) or 1)
@@ -246,9 +241,9 @@ def split_file(data: bytes) -> list[bytes]:
     return (split_capture if is_capture(data[:4]) else split_messages)(data)
 
 
-def change_part(rng: random.Random, data: bytes, bytewise: Bytewise) -> bytes:
+def change_part(rng: random.Random, data: bytes) -> bytes:
     """Change a record or a message."""
-    return (change_record if rng.random() < 0.5 else change_message)(rng, data, bytewise)
+    return (change_record if rng.random() < 0.5 else change_message)(rng, data)
 
 
 def new_part(rng: random.Random) -> bytes:
@@ -259,30 +254,31 @@ def new_part(rng: random.Random) -> bytes:
 FILE: Final = Shape(split_file, change_part, new_part, choices=3)
 
 
-# --- Without a structure, and without a library that mutates ----------------------------------------
+# --- Without a structure ----------------------------------------------------------------------------
 
 
-def plain_mutation(rng: random.Random) -> Bytewise:
-    """Return changes of bytes for environments without the library."""
-
-    def change(data: bytes, longest: int) -> bytes:
-        changed = bytearray(data)
-        at, size = rng.randrange(len(changed) + 1), rng.choice((1, 1, 2, 4, 16))
-        kind = rng.randrange(3)
-        if kind == 0:
-            changed[at : at + size] = rng.randbytes(size)
-        elif kind == 1:
-            del changed[at : at + size]
-        else:
-            changed[at:at] = rng.randbytes(size)
-        return bytes(changed[:longest])
-
-    return change
-
-
-def change_bytes(rng: random.Random, data: bytes, bytewise: Bytewise) -> bytes:
-    """Change bytes of any structure."""
-    return bytewise(data, len(data) + 64)
+def change_bytes(rng: random.Random, data: bytes) -> bytes:
+    """Change bytes of any structure: flip, replace, cut, repeat or insert some."""
+    changed = bytearray(data)
+    at, size = rng.randrange(len(changed) + 1), rng.choice((1, 1, 2, 4, 16, 200))
+    kind = rng.randrange(8)
+    if kind == 0 and at < len(changed):
+        changed[at] ^= 1 << rng.randrange(8)
+    elif kind == 1:
+        del changed[at : at + size]
+    elif kind == 2:
+        del changed[at:]
+    elif kind == 3:  # a length, perhaps
+        changed[at : at + 4] = rng.choice((0, 1, 24, 0xFFFF, 0x7FFF_FFFF, 0xFFFF_FFFF)).to_bytes(4, "big")
+    elif kind == 4:
+        changed[at:at] = changed[at : at + size] * rng.choice((1, 2, 30))
+    elif kind == 5:
+        changed[at:at] = rng.randbytes(size)
+    elif kind == 6:
+        changed[at : at + size] = bytes([rng.choice((0, 0x80, 0x81, 0xFF))]) * size
+    else:
+        changed[at : at + size] = rng.randbytes(size)
+    return bytes(changed)
 
 
 def split_in_two(data: bytes) -> list[bytes]:
@@ -296,11 +292,3 @@ def new_bytes(rng: random.Random) -> bytes:
 
 
 BYTES: Final = Shape(split_in_two, change_bytes, new_bytes)
-
-
-def numbers_of_grammars() -> Sequence[bytes]:
-    """Return the named values of the grammars as bytes: magics, opcodes with a magic, statuses."""
-    known = _numbers()
-    magics = known["magic"]
-    opcodes = [bytes([magic, opcode]) for magic in magics for opcode in known["opcode"]]
-    return [*(bytes([magic]) for magic in magics), *opcodes, *(s.to_bytes(2, "big") for s in known["status"])]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Final
 
@@ -16,10 +15,19 @@ COVERING: Final = Path(__file__).parent / "covering"
 """Inputs that reach branches that no seed reaches, in a folder for each harness."""
 DEFECTS: Final = Path(__file__).parent / "defects.json"
 """By file in the corpus: the defect."""
-UNREACHED: Final = Path(__file__).parent / "unreached.yaml"
-"""The branches that no input reaches, and why."""
 NAMES: Final = (
-    *("capture", "recording", "files", "framing", "decoders", "messages", "values", "write", "fields"),
+    *(
+        "capture",
+        "recording",
+        "files",
+        "commands",
+        "framing",
+        "decoders",
+        "messages",
+        "values",
+        "write",
+        "fields",
+    ),
     *("protocol", "states", "audit", "node", "proxy"),
 )
 
@@ -32,20 +40,3 @@ def kept(name: str) -> list[Path]:
 def covering(name: str) -> list[Path]:
     """Return the inputs of a harness that reach branches that its seeds do not reach."""
     return sorted((COVERING / name).glob("*"))
-
-
-def found(name: str) -> list[Path]:
-    """Return the inputs that runs of a harness have kept, the shortest first."""
-    return sorted((BUILD / name).glob("*"), key=lambda path: (path.stat().st_size, path.name))
-
-
-def seeds_folder(name: str) -> Path:
-    """Return the folder of a harness's initial inputs."""
-    return BUILD / "seeds" / name
-
-
-def runs_of(name: str) -> dict[str, int]:
-    """Return the executions and seconds of all runs of a harness so far."""
-    path = BUILD / f"{name}.json"
-    runs: dict[str, int] = json.loads(path.read_text()) if path.exists() else {"executions": 0, "seconds": 0}
-    return runs

@@ -61,6 +61,5 @@ def changed(numbers: Sequence[int]) -> Iterator[ReaderInput]:
         rng = random.Random(number)
         data = b"\0\0" + rng.choice(whole)
         for _ in range(rng.randrange(1, 4)):
-            bytewise = mutator.plain_mutation(rng)
-            data = mutator.mutated(data, rng.getrandbits(30), mutator.STREAM, bytewise)
+            data = mutator.mutated(data, rng.getrandbits(30), mutator.STREAM)
         yield ReaderInput(str(number), data[mutator.STREAM.choices :], rng.random() < 0.75)
