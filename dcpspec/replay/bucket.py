@@ -6,7 +6,6 @@ import uuid
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from operator import itemgetter
 from typing import Any, Final
 
 from dcpspec.protocol.connection import SERVER
@@ -302,9 +301,7 @@ class Bucket:
         """
         if self.recorded_manifest is not None:
             return self.recorded_manifest
-        manifests = (_manifest_of(history) for history in (VbucketHistory(), *self.histories.values()))
-        newest, _, scopes = max(manifests, key=itemgetter(0, 1))
-        return {"uid": f"{newest:x}", "scopes": scopes}
+        return _manifest_of(max((VbucketHistory(), *self.histories.values()), key=_age))
 
 
 def _by_manifest(history: VbucketHistory, changes: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
@@ -312,7 +309,7 @@ def _by_manifest(history: VbucketHistory, changes: Sequence[Mapping[str, Any]]) 
     numbers = [change.get(_MANIFEST) for change in changes]
     if len([number for number in numbers if number is not None]) < 2:
         return [*changes]
-    before = max((event.get(_MANIFEST, 0) for event in history.events()), default=0)
+    before, _ = _age(history)
     made = []
     for at, (number, change) in enumerate(zip(numbers, changes, strict=True)):
         is_last = number is None or number not in numbers[at + 1 :]
@@ -324,12 +321,18 @@ def _by_manifest(history: VbucketHistory, changes: Sequence[Mapping[str, Any]]) 
 _MANIFEST: Final = "manifest_id"
 
 
-def _manifest_of(history: VbucketHistory) -> tuple[int, int, list[dict[str, Any]]]:
-    """Return the manifest id, the number of system events and the scopes after all events of a vbucket. All
-    events of a change except the last have the id of the manifest before the change.
+def _age(history: VbucketHistory) -> tuple[int, int]:
+    """Return the highest manifest id in the events of a vbucket, and the number of the events."""
+    numbers = [event.get(_MANIFEST, 0) for event in history.events()]
+    return max(numbers, default=0), len(numbers)
+
+
+def _manifest_of(history: VbucketHistory) -> dict[str, Any]:
+    """Return the manifest after all events of a vbucket. All events of a change except the last have the id
+    of the manifest before the change.
     """
-    manifest, events = Manifest(is_known=True), list(history.events())
-    for event in events:
+    manifest = Manifest(is_known=True)
+    for event in history.events():
         manifest.apply(Event.of(event, SERVER), 0)
     scopes: dict[int | None, dict[str, Any]] = {
         number: {"name": scope.scope, "uid": f"{number:x}", "collections": []}
@@ -344,4 +347,4 @@ def _manifest_of(history: VbucketHistory) -> tuple[int, int, list[dict[str, Any]
         if collection.history:
             entry["history"] = True
         scopes.setdefault(scope_id, unnamed)["collections"].append(entry)
-    return manifest.highest or 0, len(events), list(scopes.values())
+    return {"uid": f"{manifest.highest or 0:x}", "scopes": list(scopes.values())}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import islice
+from itertools import combinations, islice
 from typing import Any, Final
 
 import numpy as np
@@ -116,11 +116,19 @@ def same_bytes(history: VbucketHistory, form: Form) -> Mask:
 
 @lru_cache(16)
 def _same_bytes(recorded: tuple[Form | None, ...], form: Form) -> Mask:
-    same = [
-        [[has_same_bytes(opcode, each, form, datatype) for datatype in range(1 << 8)] for opcode in OPCODES]
-        for each in recorded
-    ]
-    return np.array(same, np.bool_).reshape(len(recorded), len(OPCODES), -1)
+    same = np.empty((len(recorded), len(OPCODES), 1 << 8), np.bool_)
+    datatypes = np.arange(same.shape[-1])
+    bits = [flags.number_of(flags.DATATYPE, names) for names in _subsets(tuple(_ONLY_WITH))]
+    for number, each in enumerate(recorded):
+        for at, opcode in enumerate(OPCODES):
+            for bit in bits:
+                same[number, at, datatypes & bits[-1] == bit] = has_same_bytes(opcode, each, form, bit)
+    return same
+
+
+def _subsets(names: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Return all subsets, the largest last."""
+    return [each for size in range(len(names) + 1) for each in combinations(names, size)]
 
 
 def sent_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:

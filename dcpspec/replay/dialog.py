@@ -208,6 +208,8 @@ class ClientDialog(ConnectionState[ServedStream]):
         """Features that the node has granted."""
         self.known_revision = 0
         """Revision of the latest map sent to the client."""
+        self.begun: deque[ServedStream] = deque()
+        """Streams that were opened since the last turn."""
         self.answers: deque[bytes] = deque()
         self.answer_bytes = 0
 

@@ -314,7 +314,8 @@ class VbucketHistory:
     def events(self) -> Iterator[Fields]:
         """Return the fields of all system events in seqno order."""
         for snapshot in self.snapshots:
-            yield from (self.event(row) for row in snapshot.rows[snapshot.rows["opcode"] == EVENT])
+            if EVENT in snapshot.opcodes:
+                yield from (self.event(row) for row in snapshot.rows[snapshot.rows["opcode"] == EVENT])
 
     def changes(self) -> Iterator[RecordedChange]:
         """Return all changes in seqno order."""

@@ -9,20 +9,33 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.agreement import EVENT_TABLES
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import FEATURES, NodeSettings
 from dcpspec.replay.history import BATCH
 from dcpspec.replay.session import ServerSession
 from dcpspec.write.message import message
 
-_DOCUMENT: Final = {"key": "k", "value": {"a": 1}, "xattrs": [("_a", "1"), ("a", "1")]}
+_XATTRS: Final = [("_a", "1"), ("a", "1")]
+_EVENT: Final = {"kind": "system_event", "version": EVENT_TABLES, "scope_id": 8}
+_COLLECTION: Final = {**_EVENT, "collection_id": 8}
+_TTL: Final = {"max_ttl": 9, "ttl_valid": True}
 _CHANGES: Final[tuple[dict[str, Any], ...]] = (
-    {"kind": "system_event", "event": "begin_collection", "collection_id": 8, "name": "c"},
+    {**_EVENT, "event": "create_scope", "manifest_id": 1, "name": "s"},
+    {**_COLLECTION, "event": "begin_collection", "manifest_id": 2, "name": "c"},
+    {**_COLLECTION, "event": "modify_collection", "manifest_id": 3, "name": "c", **_TTL},
+    {**_COLLECTION, "event": "end_collection", "manifest_id": 4},
+    {**_COLLECTION, "event": "begin_collection", "manifest_id": 5, "name": "c", **_TTL},
+    {**_EVENT, "event": "drop_scope", "manifest_id": 6},
     {"kind": "mutation", "key": "plain", "value": {"a": 1}},
-    {"kind": "mutation", **_DOCUMENT},
-    {"kind": "deletion", "key": "k", "xattrs": _DOCUMENT["xattrs"]},
+    {"kind": "mutation", "key": "k", "value": {"a": 1}, "xattrs": _XATTRS, "snappy": True},
+    {"kind": "deletion", "key": "k", "xattrs": _XATTRS},
+    {"kind": "deletion", "key": "k", "delete_time": 1},
     {"kind": "expiration", "key": "plain"},
+    {"kind": "prepare", "key": "k", "value": {"a": 1}},
+    {"kind": "commit", "key": "k", "prepared_seqno": 12},
+    {"kind": "prepare", "key": "k", "deleted": 1},
+    {"kind": "commit", "key": "k", "prepared_seqno": 14},
 )
 _FLAGS: Final = ("includes_xattrs", "includes_delete_times", "includes_deleted_user_xattrs")
 _CONTROLS: Final = {"enable_noop": "true", "connection_buffer_size": "1000000"}
@@ -34,9 +47,11 @@ _CURRENT: Final = {
 }
 _CLIENTS: Final[tuple[tuple[frozenset[str], tuple[str, ...], dict[str, str], str | None], ...]] = (
     (frozenset({"xerror"}), (), {}, None),
+    (frozenset({"snappy", "json", "xattr"}), _FLAGS, _CONTROLS, None),
     (frozenset({"xerror", "collections"}), (), _CONTROLS, None),
     (frozenset({"collections", "snappy", "json", "xattr"}), _FLAGS, _CONTROLS, None),
     (frozenset({"collections", "snappy", "json", "xattr"}), _FLAGS, _CONTROLS | _STREAM_IDS, '{"sid":1}'),
+    (frozenset({"collections", "snappy", "json"}), (), _CONTROLS | _STREAM_IDS, '{"sid":1}'),
     (FEATURES - {"unordered_execution"}, _FLAGS, _CONTROLS | _CURRENT, None),
 )
 """For each kind of client: its features, flags, controls and filter."""
@@ -54,7 +69,7 @@ def rehearse() -> None:
             message("select_bucket", bucket=bucket.name),
             message("dcp_open", name="rehearsal", flags=["is_producer", *flags]),
             *(message("dcp_control", key=key, value=value) for key, value in controls.items()),
-            message("dcp_stream_req", end_seqno=facts().no_end, filter=text),
+            message("dcp_stream_req", flags=["is_to_latest"], filter=text),
         ):
             session.receive(request)
         while session.take(BATCH) is not None:

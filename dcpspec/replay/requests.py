@@ -57,6 +57,7 @@ def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
         vary=settings.scenario.vary,
     )
     dialog.live[stream.key] = stream
+    dialog.begun.append(stream)
     dialog.streamed.add(asked.vbucket)
     _grant(dialog, request, log_entries(history))
     end = "on" if asked.end == facts().no_end else f"to {granted.end}"

@@ -109,11 +109,9 @@ class ServerSession(ClientDialog):
         self._looks_at_changes = any(rule.is_about_changes for rule in settings.scenario.script.rules)
         self._script = ConnectionScript(settings.scenario.script, number)
         self._awake: OrderedDict[tuple[int, int | None], ServedStream] = OrderedDict()
-        """The live streams that may have a message, in the order of their turns."""
+        """The streams that may have a message, in the order of their turns."""
         self._asleep: dict[tuple[int, int | None], ServedStream] = {}
-        """The live streams that have no message until their vbucket changes."""
-        self._has_received = False
-        """True if the client may have opened or closed streams since the last turn."""
+        """The streams that have no message until their vbucket changes."""
         self._until_look = _LOOK
         self._passed: deque[bytes] = deque()
         """Messages that rules have passed, changed or added, in sending order."""
@@ -140,7 +138,6 @@ class ServerSession(ClientDialog):
         """Process bytes from the client."""
         if self.closed is not None:
             return
-        self._has_received = True
         try:
             for part, is_whole in self._splitter.feed(data):
                 if not is_whole:
@@ -433,12 +430,10 @@ class ServerSession(ClientDialog):
             return recorded
         if self.closed is not None or self.flow.is_full:
             return None
-        if self._has_received:
-            self._has_received = False
-            self._asleep = {key: each for key, each in self._asleep.items() if self.live.get(key) is each}
-            awake = ((key, each) for key, each in self._awake.items() if self.live.get(key) is each)
-            self._awake = OrderedDict(awake)
-            self._awake |= {key: each for key, each in self.live.items() if key not in self._asleep}
+        while self.begun:
+            stream = self.begun.popleft()
+            self._asleep.pop(stream.key, None)
+            self._awake[stream.key] = stream
         self._until_look -= 1
         if self._until_look <= 0:
             self._wake()
@@ -462,6 +457,9 @@ class ServerSession(ClientDialog):
         """Return the next message of a stream, if any."""
         for _ in range(len(self._awake)):
             key, stream = next(iter(self._awake.items()))
+            if self.live.get(key) is not stream:  # the client has closed the stream
+                del self._awake[key]
+                continue
             following = stream.next(self.now, most, self.flow.room)
             if stream.is_over:
                 del self._awake[key], self.live[key]
