@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,6 +13,7 @@ from dcpspec.cli.serving import (
     address,
     allow_connections,
     connection_options,
+    http_option,
     idle_option,
     listening_tls,
     node_tls,
@@ -19,6 +21,9 @@ from dcpspec.cli.serving import (
     tell,
     tls_options,
 )
+
+if TYPE_CHECKING:
+    from dcpspec.capture.writer import SocketAddress
 
 
 @click.command()
@@ -36,6 +41,12 @@ from dcpspec.cli.serving import (
     default="127.0.0.1:12000",
     show_default=True,
     help="Listen for clients at this address.",
+)
+@http_option(
+    "Relay the HTTP requests with which some clients ask the cluster manager for the map, at this address."
+)
+@click.option(
+    "--to-http", "manager", metavar="HOST:PORT", help="With --http: the address of the cluster manager."
 )
 @tls_options
 @click.option("--tls/--no-tls", default=False, show_default=True, help="Connect to the node with TLS.")
@@ -82,6 +93,8 @@ from dcpspec.cli.serving import (
 def proxy(
     node: str,
     listen: str,
+    http: str | None,
+    manager: str | None,
     tls_cert: str | None,
     tls_key: str | None,
     tls: bool,
@@ -109,7 +122,8 @@ def proxy(
     need("replay", "proxy")
     from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, Rotation, SocketAddress
     from dcpspec.options import Options
-    from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
+    from dcpspec.proxy.management import ProxyTls
+    from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits
     from dcpspec.replay.dialog import MAX_MESSAGE
     from dcpspec.replay.plain import ScenarioError, read_yaml
     from dcpspec.replay.script import Script
@@ -128,6 +142,7 @@ def proxy(
         any_node=any_node,
         idle_seconds=idle_seconds,
     )
+    managing = _management(http, manager)
     with ending(Misuse, ScenarioError):
         happens = Script() if script is None else Script.of(read_yaml(script), script)
     rotation = None if rotate_bytes is rotate_seconds is None else Rotation(rotate_bytes, rotate_seconds)
@@ -144,7 +159,8 @@ def proxy(
         recording = None
         if record is not None:
             recording = CaptureWriter(record, INTERFACES, rotation, keeps_credentials=keep_credentials)
-        made = Proxy(target, happens, recording, limits, audit, tell, secured, release=release)
+        about = recording, limits, audit, tell, secured
+        made = Proxy(target, happens, *about, release=release, management=managing)
         await serve(made, host, port, made.failed, *([made.served] if once else []))
         return made
 
@@ -152,3 +168,14 @@ def proxy(
         made = asyncio.run(run())
     if made.error is not None:
         raise Failure(f"cannot write {made.error}")
+
+
+def _management(http: str | None, manager: str | None) -> tuple[SocketAddress, SocketAddress] | None:
+    """Return the cluster manager, and the address for management requests."""
+    if (http is None) is not (manager is None):
+        raise Misuse("--http and --to-http belong together")
+    if http is None or manager is None:
+        return None
+    from dcpspec.capture.writer import SocketAddress
+
+    return SocketAddress(*address(manager, "--to-http")), SocketAddress(*address(http, "--http"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from copy import deepcopy
 from ipaddress import ip_address
 from typing import Any, Final
@@ -14,9 +14,11 @@ from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.headers import header_number, with_header_number
 from dcpspec.protocol import flags
 from dcpspec.protocol.clustermap import (
+    KV,
     MANAGEMENT,
     PLAIN,
     SAME_HOST,
+    SECURE_KV,
     SECURE_MANAGEMENT,
     ServicePorts,
     aliases,
@@ -32,8 +34,13 @@ _METADATA: Final = ("100.100.100.200", "fd00:ec2::254")
 _KEPT: Final = (MANAGEMENT, SECURE_MANAGEMENT)
 """Cluster manager ports that remain visible to clients, because some clients skip a node without these ports.
 """
+_MANAGERS: Final = {KV: MANAGEMENT, SECURE_KV: SECURE_MANAGEMENT}
+"""The services for management requests, by the data service with the same use of TLS."""
 _LEVELS: Final = 32
 """Maximum nesting depth of a configuration; servers send fewer than ten levels."""
+
+Rewrite = Callable[[Mapping[str, Any]], Awaitable[Mapping[str, Any]]]
+"""Returns a configuration with ports of the proxy."""
 
 
 def carries_config(head: Head) -> bool:
@@ -77,9 +84,14 @@ def config_of(data: bytes) -> dict[str, Any] | None:
     """Return the cluster configuration in a message, or None."""
     value = data[_value_at(data) :]
     try:
-        config = json_object(decompress(value) if _is_compressed(data) else value)
+        return config_of_json(decompress(value) if _is_compressed(data) else value)
     except SnappyError:
         return None
+
+
+def config_of_json(data: bytes) -> dict[str, Any] | None:
+    """Return the cluster configuration in JSON, or None."""
+    config = json_object(data)
     return config if _is_within(config, _LEVELS) else None
 
 
@@ -105,6 +117,7 @@ def rewritten(
     node: SocketAddress,
     ports: Mapping[SocketAddress, int],
     services: ServicePorts = PLAIN,
+    managed: int | None = None,
 ) -> dict[str, Any]:
     """Return a configuration whose nodes are ports of the proxy.
 
@@ -117,6 +130,7 @@ def rewritten(
         node: The address of the node that sent the configuration.
         ports: Ports of the proxy by node address. Nodes without a port are unchanged.
         services: The names of the services to keep.
+        managed: The port of the proxy for management requests, if any.
     """
     other = aliases(config, node, services)
     made = deepcopy(dict(config))
@@ -127,10 +141,13 @@ def rewritten(
         entry.pop("alternateAddresses", None)
         if isinstance(entry.get("services"), dict):
             entry.pop("hostname", None)
-            kept = {name: entry["services"][name] for name in _KEPT if name in entry["services"]}
+            if managed is None:
+                kept = {name: entry["services"][name] for name in _KEPT if name in entry["services"]}
+            else:
+                kept = {_MANAGERS[services.clients]: managed}
             entry["services"] = {services.clients: port} | kept
         else:
-            entry["hostname"] = f"{SAME_HOST}:{str(entry['hostname']).rpartition(':')[2]}"
+            entry["hostname"] = f"{SAME_HOST}:{managed or str(entry['hostname']).rpartition(':')[2]}"
             entry["ports"] = {"direct": port}
     if servers := server_list(made):
         for at, text in enumerate(servers):

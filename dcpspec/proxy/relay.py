@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from dcpspec.capture.writer import SocketAddress, WrittenConnection
+from dcpspec.capture.writer import WrittenConnection
 from dcpspec.framing.live import Head, Splitter
-from dcpspec.protocol.clustermap import ServicePorts, addresses
 from dcpspec.protocol.connection import CLIENT, SERVER
-from dcpspec.proxy.clustermap import carries_config, config_of, rewritten, with_config
+from dcpspec.proxy.clustermap import Rewrite, carries_config, config_of, with_config
 from dcpspec.proxy.watch import BackgroundWatch
 from dcpspec.replay.listener import READ
 from dcpspec.replay.node import reset
@@ -20,8 +19,6 @@ from dcpspec.replay.script import ConnectionScript, FiredRule
 
 _TICK: Final = 0.01
 """Seconds between two checks of whether a long message has been relayed completely."""
-
-PortFor = Callable[[SocketAddress], Awaitable["int | None"]]
 
 
 class CutError(Exception):
@@ -119,13 +116,10 @@ class Relay:
 
     client: RelaySide
     node: RelaySide
-    address: SocketAddress
-    """The address of the node."""
     script: ConnectionScript
-    port_for: PortFor
-    """Returns the port of the proxy for a node, or None."""
+    rewrite: Rewrite
+    """Returns a configuration of the node with ports of the proxy."""
     tell: Callable[[str], None]
-    services: ServicePorts
     idle_seconds: float
     """Time without a byte on either side after which the connections are closed."""
     _active: float = field(default=0.0, init=False)
@@ -222,11 +216,4 @@ class Relay:
         proxy.
         """
         config = config_of(data)
-        if config is None:
-            return data
-        ports = {
-            address: port
-            for address in addresses(config, self.address, self.services)
-            if (port := await self.port_for(address)) is not None
-        }
-        return with_config(data, rewritten(config, self.address, ports, self.services))
+        return data if config is None else with_config(data, await self.rewrite(config))

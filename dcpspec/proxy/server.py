@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 import os
 import ssl
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress
 from dcpspec.framing.live import MAX_BUFFERED, Budget, Splitter
-from dcpspec.protocol.clustermap import KV, SECURE_KV, ServicePorts
+from dcpspec.protocol.clustermap import KV, SECURE_KV, ServicePorts, addresses
 from dcpspec.protocol.connection import CLIENT, SERVER
-from dcpspec.proxy.clustermap import is_loopback, is_refused
+from dcpspec.proxy.clustermap import is_loopback, is_refused, rewritten
+from dcpspec.proxy.management import ManagementProxy, ProxyTls
 from dcpspec.proxy.relay import Relay, RelaySide
 from dcpspec.proxy.watch import BackgroundWatch, Backlog, Watch
 from dcpspec.replay.dialog import MAX_MESSAGE
@@ -57,14 +58,6 @@ class ProxyLimits:
     """Time in seconds without a byte on either side after which a relay is closed."""
 
 
-@dataclass(frozen=True)
-class ProxyTls:
-    """The TLS contexts of a proxy's two sides; None for a side without TLS."""
-
-    clients: ssl.SSLContext | None = None
-    nodes: ssl.SSLContext | None = None
-
-
 @dataclass
 class Proxy(Listener):
     """A proxy between clients and the nodes of a cluster.
@@ -85,6 +78,12 @@ class Proxy(Listener):
     tell: Callable[[str], None] = print
     """Called with a line for each event."""
     tls: ProxyTls = field(default_factory=ProxyTls)
+    management: tuple[SocketAddress, SocketAddress] | None = field(default=None, kw_only=True)
+    """The cluster manager, and the address at which the proxy listens for management requests; None to relay
+    no such requests.
+    """
+    management_port: int | None = field(default=None, init=False)
+    """The port for management requests, if any."""
     failed: asyncio.Event = field(default_factory=asyncio.Event, init=False)
     """Set when the proxy cannot continue."""
     error: str | None = field(default=None, init=False)
@@ -95,6 +94,12 @@ class Proxy(Listener):
 
     def __post_init__(self) -> None:
         super().__init__(self.limits.connections, self.tls.clients, _CONNECT, self.tell)
+        self._managing: ManagementProxy | None = None
+        if self.management is not None:
+            rewrite, limits = partial(self._rewrite, self.node), self.limits
+            self._managing = ManagementProxy(
+                self.management[0], limits.connections, self.tls, limits.max_message, rewrite, self.tell
+            )
         self._opening = asyncio.Lock()
         self._passing, self._audited = Budget(self.limits.buffered), Budget(self.limits.buffered)
         self._backlog, self._thread = Backlog(), ThreadPoolExecutor(1, "audit")
@@ -111,12 +116,18 @@ class Proxy(Listener):
         """
         bound_port = await self._listen(self.node, host, port)
         self._address = SocketAddress(host, bound_port if port else 0)
+        if self._managing is not None and self.management is not None:
+            at = self.management[1]
+            self.management_port = await self._managing.start(*at)
+            self.tell(f"management requests are at {address_text((at.host, self.management_port))}")
         self._auditing = asyncio.create_task(self._audit())
         return bound_port
 
     async def stop(self) -> None:
         """Stop listening, and close all connections and the recording."""
         self._auditing.cancel()
+        if self._managing is not None:
+            await self._managing.stop()
         await super().stop()
         self._thread.shutdown(wait=False, cancel_futures=True)
         if self.recording is not None:
@@ -154,6 +165,18 @@ class Proxy(Listener):
                     self.tell(f"listening on {address_text((host, bound_port))} for {address_text(node)}")
                     return bound_port
             return None
+
+    async def _rewrite(self, node: SocketAddress, config: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return a configuration from a node with ports of the proxy."""
+        services = ServicePorts(
+            *(KV if side is None else SECURE_KV for side in (self.tls.nodes, self.tls.clients))
+        )
+        ports = {
+            address: port
+            for address in addresses(config, node, services)
+            if (port := await self._port_for(address)) is not None
+        }
+        return rewritten(config, node, ports, services, self.management_port)
 
     def _refusal(self, node: SocketAddress, host: str) -> str | None:
         """Return why the proxy refuses to connect to a node in a configuration, or None if the proxy accepts
@@ -213,10 +236,8 @@ class Proxy(Listener):
             recording = self.recording if self.script.rules else None
             written = written_connection(recording, node_writer, INTERFACES.index(SERVER), by_peer=False)
             server = RelaySide(SERVER, node_reader, node_writer, Splitter(most, self._passing), written)
-            sides = (self.tls.nodes, self.tls.clients)
-            services = ServicePorts(*(KV if side is None else SECURE_KV for side in sides))
             script = ConnectionScript(self.script, number)
-            about = node, script, self._port_for, tell, services, self.limits.idle_seconds
+            about = script, partial(self._rewrite, node), tell, self.limits.idle_seconds
             await Relay(client, server, *about).run()
         except CaptureWriteError as error:
             self.error = str(error)

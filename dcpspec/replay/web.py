@@ -6,7 +6,7 @@ import asyncio
 import base64
 import binascii
 import re
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping
 from dataclasses import dataclass
 from http import HTTPStatus
 from http.client import HTTPException, HTTPMessage, parse_headers
@@ -18,6 +18,8 @@ from dcpspec.arrays import as_text
 
 _END: Final = b"\r\n\r\n"
 _REQUEST: Final = re.compile(r"([A-Z]+) (\S+) HTTP/1\.[01]")
+_RESPONSE: Final = re.compile(r"HTTP/1\.[01] ([0-9]{3})(?: .*)?")
+_PART: Final = 1 << 16
 _BEGIN: Final = re.compile(rb"[A-Z]{3,7} [/*h]\S*")
 """The beginning of a request."""
 BLOCKS: Final = b"\n\n\n\n"
@@ -98,6 +100,74 @@ async def read_request(reader: asyncio.StreamReader) -> WebRequest | None:
         return WebRequest(found[1], found[2], parse_headers(BytesIO(rest)))
     except HTTPException as error:
         raise WebError(HTTPStatus.BAD_REQUEST) from error
+
+
+@dataclass(frozen=True)
+class WebResponse:
+    """A response without its body."""
+
+    status: HTTPStatus
+    headers: HTTPMessage
+
+
+def request_head(request: WebRequest, host: str, names: Collection[str]) -> bytes:
+    """Return a request for another server.
+
+    Args:
+        request: The request of a client.
+        host: The other server.
+        names: Names of the header fields to keep.
+    """
+    kept = {name: request.headers[name] for name in names if name in request.headers}
+    fields = {"Host": host, **kept, "Connection": "close"}
+    lines = [f"GET {request.target} HTTP/1.1", *(f"{name}: {text}" for name, text in fields.items())]
+    return "\r\n".join([*lines, "", ""]).encode("latin-1", "replace")
+
+
+async def read_response(reader: asyncio.StreamReader) -> WebResponse:
+    """Read the beginning of a response.
+
+    Raises:
+        WebError: The bytes are not a response.
+        OSError: The connection is lost.
+    """
+    try:
+        line, _, rest = (await reader.readuntil(_END)).partition(b"\r\n")
+        found = _RESPONSE.fullmatch(as_text(line))
+        if found is None:
+            raise WebError(HTTPStatus.BAD_GATEWAY)
+        return WebResponse(HTTPStatus(int(found[1])), parse_headers(BytesIO(rest)))
+    except (asyncio.IncompleteReadError, asyncio.LimitOverrunError, HTTPException, ValueError) as error:
+        raise WebError(HTTPStatus.BAD_GATEWAY) from error
+
+
+async def body_parts(reader: asyncio.StreamReader, headers: HTTPMessage, most: int) -> AsyncIterator[bytes]:
+    """Yield the body of a response in parts.
+
+    Args:
+        reader: Reads from the server.
+        headers: The header fields of the response.
+        most: Maximum length of a chunk in bytes.
+
+    Raises:
+        OSError: The connection is lost, or the body is not complete.
+    """
+    if headers.get("Transfer-Encoding", "").lower() != "chunked":
+        left = int(headers["Content-Length"]) if headers.get("Content-Length", "").isdecimal() else None
+        while left != 0 and (part := await reader.read(_PART if left is None else min(_PART, left))):
+            left = None if left is None else left - len(part)
+            yield part
+        if left:
+            raise ConnectionError("the response ends early")
+        return
+    try:
+        while size := int((await reader.readuntil(b"\r\n")).partition(b";")[0], 16):
+            if size > most:
+                raise ConnectionError(f"a chunk of {size} bytes")
+            yield await reader.readexactly(size)
+            await reader.readexactly(2)
+    except (asyncio.IncompleteReadError, asyncio.LimitOverrunError, ValueError) as error:
+        raise ConnectionError("the response ends early") from error
 
 
 def response_head(status: HTTPStatus, fields: Mapping[str, str]) -> bytes:

@@ -13,7 +13,8 @@ from typing import Any
 import dcpspec
 from dcpspec.capture.writer import SocketAddress
 from dcpspec.client.streams import BucketStream
-from dcpspec.proxy.server import Proxy, ProxyLimits, ProxyTls
+from dcpspec.proxy.management import ProxyTls
+from dcpspec.proxy.server import Proxy, ProxyLimits
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.loading import buckets_of
 from dcpspec.replay.node import NodeLimits, ReplayNode

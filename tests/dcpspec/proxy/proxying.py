@@ -18,7 +18,8 @@ from dcpspec.capture.packets import Segment
 from dcpspec.capture.writer import CaptureWriter, SocketAddress
 from dcpspec.cli.serving import listening_tls, node_tls
 from dcpspec.options import Options
-from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
+from dcpspec.proxy.management import ProxyTls
+from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits
 from dcpspec.replay.node import ReplayNode
 from dcpspec.replay.script import Script
 from dcpspec.storage.files import list_files
