@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import Iterator
-from typing import Final, cast
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, cast
 
 from dcpspec.capture.writer import SocketAddress
 from dcpspec.framing.live import Head, Splitter
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import header_number
-from dcpspec.protocol.clustermap import PLAIN, own_vbuckets
+from dcpspec.protocol.clustermap import addresses, own_vbuckets
 from dcpspec.protocol.connection import CLIENT, SERVER
-from dcpspec.proxy.clustermap import carries_config, config_of
+from dcpspec.proxy.clustermap import carries_config, config_of, rewritten
 from dcpspec.proxy.relay import Relay, RelaySide
 from dcpspec.replay.script import ConnectionScript, Script
 from dcpspec.values import snappy
@@ -120,11 +120,11 @@ async def _relayed(said: dict[str, bytes], port: int | None, script: Script) -> 
         writer = cast(asyncio.StreamWriter, Sink())
         sides.append(RelaySide(name, reader, writer, Splitter(_LONGEST), None))
 
-    async def port_for(_: SocketAddress) -> int | None:
-        return port
+    async def rewrite(config: Mapping[str, Any]) -> Mapping[str, Any]:
+        ports = {} if port is None else dict.fromkeys(addresses(config, _NODE), port)
+        return rewritten(config, _NODE, ports)
 
-    rules = ConnectionScript(script)
-    await Relay(sides[0], sides[1], _NODE, rules, port_for, lambda _: None, PLAIN, 5.0).run()
+    await Relay(sides[0], sides[1], ConnectionScript(script), rewrite, lambda _: None, 5.0).run()
     return {side.name: cast(Sink, side.writer).data for side in sides}
 
 
