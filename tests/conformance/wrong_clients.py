@@ -902,7 +902,7 @@ WRONG: Final[dict[str, WrongClient]] = {
         "The first change after a stream was closed is lost.",
         "stream-end/closed-unasked/memory",
         each_plan(partial(losses.swallows_next_after, "stream_end", "closed")),
-        "in vbucket 5 at seqno 13 is not reported",
+        "vbucket 5, seqno 13",
     ),
     "loses-at-an-empty-filter": WrongClient(
         "What arrived with the end of a stream whose filter is empty is discarded, without an error.",
