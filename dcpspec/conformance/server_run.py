@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from dcpspec.client.connection import Recorder
 from dcpspec.client.settings import Settings
+from dcpspec.conformance.case_run import REFUSED
 from dcpspec.conformance.judging import Problem
 from dcpspec.conformance.server_case import SCRATCH, ServerCase
 from dcpspec.conformance.server_session import (
@@ -49,7 +50,6 @@ _LEAST: Final = 4
 """The least high seqno of the vbucket that the cases read."""
 _FAR: Final = 65000
 """A number that no vbucket has: buckets have at most 1,024."""
-_REFUSED: Final = "A-refused"
 _UNPREPARED: Final = 3
 """Number of sessions in a row that the server does not let begin, after which a run ends."""
 
@@ -360,7 +360,7 @@ class _SingleSession:
     def _audited(self) -> Iterator[Problem]:
         """Yield what the server sent against the rules. What it refuses is in the steps."""
         for row in RecordedTraffic.read(self._folder / RECORDING).violations:
-            is_refusal = row["rule"] == _REFUSED or rule_of(row["rule"]).decided_by == "answer"
+            is_refusal = row["rule"] == REFUSED or rule_of(row["rule"]).decided_by == "answer"
             if row["direction"] == SERVER and row["severity"] != "notice" and not is_refusal:
                 seen = f"{row['seen']} (packet {row['last_frame']})"
                 yield Problem(row["rule"], f"{row['rule']}: expected {row['expected']}; saw {seen}")

@@ -16,7 +16,7 @@ OVER_TIME = {rule.id for rule in rulebook.load().rules} | {
 }
 ASKING = {"opcodes_of", "limit_of", "by_opcode", "index"}
 """Functions that state the subject of a rule, or its place in an order, not its condition."""
-BESIDE = {"BLOCKING", "ROLES", "STATUS", "_POSSIBLE", "_REFUSED", "_UNKNOWN"}
+BESIDE = {"BLOCKING", "ROLES", "STATUS", "REFUSED", "_POSSIBLE", "_UNKNOWN"}
 """The data beside the rules: effects, roles, statuses, possible reasons for a refusal, excused rules."""
 
 
