@@ -142,9 +142,8 @@ def cases_of(folder: Path | None = None) -> dict[str, ConformanceCase]:
         CaseError: A file is not a valid case.
     """
     root = shipped() if folder is None else folder
-    files = sorted(root.glob("*/*.yaml"), key=lambda file: (_place(file.parent.name), file.name))
     cases: dict[str, ConformanceCase] = {}
-    for file in files:
+    for file in case_files(root, AREAS):
         for case in read_cases(file, f"{file.parent.name}/{file.stem}"):
             if case.id in cases:
                 raise CaseError(f"{file}: the id {case.id} is also used in {cases[case.id].file}")
@@ -308,15 +307,21 @@ def filled(raw: Any, values: Mapping[str, Any]) -> Any:
 
 
 @cache
-def schema() -> dict[str, Any]:
-    """Return the JSON schema of a case file."""
-    text = resources.files("dcpspec.conformance").joinpath("case.schema.json").read_text("utf-8")
+def schema(name: str = "case") -> dict[str, Any]:
+    """Return a JSON schema of the package: ``case`` for clients, or ``server_case``."""
+    text = resources.files("dcpspec.conformance").joinpath(f"{name}.schema.json").read_text("utf-8")
     read: dict[str, Any] = json.loads(text)
     return read
 
 
-def _place(area: str) -> int:
-    return AREAS.index(area) if area in AREAS else len(AREAS)
+def case_files(root: Path, areas: Sequence[str]) -> list[Path]:
+    """Return the case files in the areas of a folder, in the order of the areas; other areas are last."""
+
+    def place(file: Path) -> tuple[int, str]:
+        area = file.parent.name
+        return areas.index(area) if area in areas else len(areas), file.name
+
+    return sorted(root.glob("*/*.yaml"), key=place)
 
 
 _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from importlib import resources
 from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
-from dcpspec.conformance.case import CaseError, filled, hold, read_plain
+from dcpspec.conformance.case import CaseError, case_files, filled, hold, read_plain, schema
 from dcpspec.errors import DcpEncodeError
 from dcpspec.protocol.rules import rules
 from dcpspec.write.targets import target_of
@@ -76,7 +75,7 @@ def server_cases(folder: Path | None = None) -> dict[str, ServerCase]:
     """
     root = Path(str(resources.files("dcpspec.conformance"))) / "servers" if folder is None else folder
     found: dict[str, ServerCase] = {}
-    for file in sorted(root.glob("*/*.yaml"), key=lambda file: (_place(file.parent.name), file.name)):
+    for file in case_files(root, AREAS):
         for case in _read(file):
             if case.id in found:
                 raise CaseError(f"{file}: the id {case.id} is used twice")
@@ -92,7 +91,7 @@ def _read(file: Path) -> Iterator[ServerCase]:
     raw = read_plain(file)
     for name, values in _variants(raw):
         made = filled(raw, values)
-        hold(file, made, schema())
+        hold(file, made, schema("server_case"))
         if unknown := [rule for rule in made.get("rules", ()) if rule not in rules()]:
             raise CaseError(f"{file}: there is no rule {unknown[0]}")
         _check_steps(file, made["steps"])
@@ -136,15 +135,3 @@ def _from_rules() -> Iterator[ServerCase]:
     text = resources.files("dcp_kaitai").joinpath("server_cases.json").read_text("utf-8")
     for id_, raw in json.loads(text).items():
         yield ServerCase(f"rules/{id_}", raw["title"], raw)
-
-
-@cache
-def schema() -> dict[str, Any]:
-    """Return the JSON schema of a case for servers."""
-    text = resources.files("dcpspec.conformance").joinpath("server_case.schema.json").read_text("utf-8")
-    read: dict[str, Any] = json.loads(text)
-    return read
-
-
-def _place(area: str) -> int:
-    return AREAS.index(area) if area in AREAS else len(AREAS)
