@@ -34,6 +34,7 @@ from dcpspec.decode.reference import refused
 from dcpspec.grammar.fields import load as grammars
 from dcpspec.grammar.layouts import Layout
 from dcpspec.grammar.schema import POLICY
+from dcpspec.grammar.tree import read_message
 from dcpspec.policy.rules import (
     INFLATES,
     All,
@@ -75,7 +76,8 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
             known[broken] = following[known[broken]]
         codes[rows.places] = known
     for row in np.flatnonzero(look).tolist():
-        codes[row] = lists.setdefault(tuple(refused(messages.message(row), collections)), len(lists))
+        data = messages.message(row)
+        codes[row] = lists.setdefault(tuple(refused(data, read_message(data, collections))), len(lists))
     if len(lists) == 1:  # faster than a lookup for each message
         return pa.ListArray.from_arrays(np.zeros(len(codes) + 1, np.int32), pa.array([], POLICY.value_type))
     return pa.array([list(ids) for ids in lists], POLICY).take(pa.array(codes))

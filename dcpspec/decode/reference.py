@@ -12,17 +12,15 @@ from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 from dataclasses import replace
 from decimal import Decimal
-from io import BytesIO
 from typing import Any
 
 import numpy as np
 import pyarrow as pa
-from kaitaistruct import KaitaiStream, KaitaiStruct, KaitaiStructError
+from kaitaistruct import KaitaiStruct
 
-from dcp_kaitai.mcbp_document_value import McbpDocumentValue
-from dcp_kaitai.mcbp_header import McbpHeader
-from dcp_kaitai.mcbp_message import McbpMessage
-from dcp_kaitai.mcbp_message_no_collections import McbpMessageNoCollections
+from dcp_kaitai.debug.mcbp_document_value import McbpDocumentValue
+from dcp_kaitai.debug.mcbp_header import McbpHeader
+from dcp_kaitai.debug.mcbp_message import McbpMessage
 from dcpspec import errors
 from dcpspec.arrays import as_text
 from dcpspec.capture.packets import NO_TIME
@@ -191,31 +189,32 @@ class RowReader:
         data = frame.data
         error: DcpError | None = None
         collections = self._options.has_collections(origin.collections if origin else None)
-        if malformed := xattrs.read_malformed(data, collections):
-            return self._malformed(malformed, frame, collections)
+        message = xattrs.read_malformed(data, collections) or read_message(data, collections)
+        if message.error is not None:
+            return self._malformed(message, message.error, frame, collections)
+        obj: Any = message.root.parsed
+        row = self._header(obj.header)
         try:
-            obj = (McbpMessage if collections else McbpMessageNoCollections).from_bytes(data)
-            row = self._header(obj.header) | self._body(obj, data)
+            row |= self._body(obj, data)
             if self._is_other(row["kind"]):
-                row[OTHER_COLUMN] = other(read_message(data, collections))
+                row[OTHER_COLUMN] = other(message)
             if POLICY_COLUMN in self._columns and self._options.message in (None, row["kind"]):
-                row[POLICY_COLUMN] = refused(data, collections)
-        except KaitaiStructError:
-            return self._malformed(read_message(data, collections), frame, collections)
+                row[POLICY_COLUMN] = refused(data, message)
         except DcpDecodeError as failure:  # the message is valid, but its value is not
-            row = self._header(obj.header) | self._body(obj, data, document=False)
+            row |= self._body(obj, data, document=False)
             error = failure.error
         return row, error and error.at(source=None, offset=frame.offset, opcode=row["opcode"])
 
-    def _malformed(self, message: Message, frame: Frame, collections: bool) -> tuple[Row, DcpError]:
+    def _malformed(
+        self, message: Message, error: DcpError, frame: Frame, collections: bool
+    ) -> tuple[Row, DcpError]:
         """Read the header and the kind of a message that breaks a rule of the grammar."""
-        assert message.error is not None, "the two builds of the parsers disagree"
         types = map(_type_name, message.root.walk())
         kind = next((kind_names()[name] for name in types if name in kind_names()), None)
-        row = self._header(McbpHeader.from_bytes(frame.data[:HEADER_SIZE])) | {"kind": kind}
+        row = self._header(parse_header(frame.data)) | {"kind": kind}
         if self._is_other(kind):
             row[OTHER_COLUMN] = other(read_message(frame.data, collections))
-        return row, message.error.at(source=None, offset=frame.offset, opcode=row["opcode"])
+        return row, error.at(source=None, offset=frame.offset, opcode=row["opcode"])
 
     def truncated(self, piece: Truncated, origin: Origin) -> Row:
         """Read the complete fields of an incomplete message, but not the columns about the source.
@@ -262,7 +261,6 @@ class RowReader:
         header = obj.header
         payload = _payload(obj)
         kind = kinds()[kind_names()[load().type_of(payload).name]]
-        payload._fetch_instances()  # the validity of a message does not depend on the requested columns
         before_value = HEADER_SIZE + header.len_before_value
         row: Row = {
             "kind": kind.name,
@@ -409,21 +407,17 @@ def _decompressed(value: McbpDocumentValue, path: str, offset: int) -> McbpDocum
     try:
         data = snappy.decompress(value.snappy)
     except snappy.SnappyError as failure:
-        plain = _plain_xattrs(value, datatype)
+        plain = _plain_xattrs(value, datatype, path)
         if plain is not None:
             return plain
         raise DcpDecodeError(DcpError(errors.SNAPPY, str(failure), f"{path}.snappy", offset)) from failure
-    part = xattrs.read_malformed_value(datatype, data, path)
-    if part is None:
-        try:
-            return McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
-        except KaitaiStructError:
-            part = xattrs.read_value(datatype, data, path)
-    assert part.error is not None, "the two builds of the parsers disagree"
-    raise DcpDecodeError(replace(part.error, offset=offset))
+    part = xattrs.read_malformed_value(datatype, data, path) or xattrs.read_value(datatype, data, path)
+    if part.error is not None:
+        raise DcpDecodeError(replace(part.error, offset=offset))
+    return part.root.parsed
 
 
-def _plain_xattrs(value: McbpDocumentValue, datatype: Any) -> McbpDocumentValue | None:
+def _plain_xattrs(value: McbpDocumentValue, datatype: Any, path: str) -> McbpDocumentValue | None:
     """Return a value that consists of uncompressed extended attributes without a body; None for other values.
 
     Producers send this form if the open flags request documents without values but with the original
@@ -431,11 +425,9 @@ def _plain_xattrs(value: McbpDocumentValue, datatype: Any) -> McbpDocumentValue 
     """
     if not datatype.has_xattrs:
         return None
-    try:
-        plain = McbpDocumentValue(datatype, value.len_value, KaitaiStream(BytesIO(value.snappy)))
-    except KaitaiStructError:
-        return None
-    return None if plain.body else plain
+    part = xattrs.read_value(datatype, value.snappy, path)
+    plain = part.root.parsed
+    return None if part.error is not None or plain is None or plain.body else plain
 
 
 def _xattrs(value: McbpDocumentValue) -> list[tuple[str, str]] | None:
@@ -445,9 +437,8 @@ def _xattrs(value: McbpDocumentValue) -> list[tuple[str, str]] | None:
     return [(as_text(entry.content.key), as_text(entry.content.value)) for entry in entries]
 
 
-def refused(data: bytes, collections: bool) -> list[str]:
+def refused(data: bytes, message: Message) -> list[str]:
     """Return the ids of the rules that an accepted message breaks, in the order of the policy."""
-    message = read_message(data, collections)
     return [rule.id for rule in content.rules_broken(data, message, policy.load())]
 
 
