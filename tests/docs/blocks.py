@@ -16,13 +16,15 @@ by its name (`ksy/`, `examples/`, ...), `captures/` with the streams of `tests/c
 - `console`: every line that begins with `$ ` is a bash command, with `dcpspec` on its PATH; a command that
   ends with a backslash continues on the next line. The lines below a command are its expected output,
   including errors; without such lines, any output is allowed. The next command of the same block keeps the
-  folder and the variables.
+  folder and the variables. Processes in the background end with the page.
 - `python`: one namespace for all blocks of the page, like cells of a notebook. If a block of the page
   contains `spark`, the name is defined: it is the session of the tests. In this case, paths of the folder in
   strings are made absolute, because the processes of Spark have another folder.
 - `java`, `js`, `go`, `rust`: a separate program if it has a `main` (in JavaScript always). Otherwise, the
   block is the body of a program that imports the packages' names and may pass on errors.
 - `json`, `yaml`, `xml`, `toml`: a parser of that format reads the block.
+
+A port after `--listen` becomes a free port of this machine wherever the page names the port.
 
 In expected output, `...` stands for any text: alone on a line for any number of lines, otherwise for a part
 of the line. White space at the end of lines does not count.

@@ -6,11 +6,14 @@ import json
 import os
 import re
 import shlex
+import signal
+import socket
 import subprocess
 import sys
 import xml.etree.ElementTree
 from collections.abc import Callable
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
+from dataclasses import replace
 from functools import cache
 from io import StringIO
 from pathlib import Path
@@ -41,6 +44,7 @@ HIDDEN = ("build", "out", "dist", "captures")
 """Entries of the repository's root that are not in the folder of a page: output of tests and commands."""
 PATHS = re.compile(r'"((?:captures|tests|out|table|checkpoint)/[^"\s]*|[\w.-]+\.(?:pcap|pcapng|dcp|zip))"')
 """Strings in Python that are paths of the folder."""
+PORT = re.compile(r"--listen 127\.0\.0\.1:(\d+)")
 
 Setup = Callable[["SparkSession"], dict[str, Any]]
 
@@ -104,6 +108,9 @@ class PageRun:
         self._page, self._before = page, ""
         to_run: list[Block] = [example.parsed for example in page if example.parsed.is_run]
         require(*(block.options["needs"] for block in to_run if "needs" in block.options))
+        ports = {port for block in to_run for port in PORT.findall(block.code)}
+        self._ports = {port: str(free_port()) for port in ports}
+        self._groups: list[int] = []
         programs = [block.code for block in to_run if block.language == "python"]
         self._names = page.namespace
         self._names["__name__"] = "__main__"
@@ -119,13 +126,20 @@ class PageRun:
         os.chdir(self._folder)
         try:
             for example in self._page:
-                block: Block = example.parsed
+                block: Block = replace(example.parsed, code=self._moved(example.parsed.code))
                 if block.mark == "output":
                     assert printed is not None, f"{block.place}: the output of no block that is run"
                     assert matches(block.code, printed), f"the block before {block.place} prints\n{printed}"
                 printed = self._one(block) if block.is_run else None
         finally:
             os.chdir(before)
+            for group in self._groups:
+                with suppress(ProcessLookupError):
+                    os.killpg(group, signal.SIGKILL)
+
+    def _moved(self, code: str) -> str:
+        """Return code with free ports in place of those of the page."""
+        return re.sub(r"\b\d{4,5}\b", lambda number: self._ports.get(number[0], number[0]), code)
 
     def _one(self, block: Block) -> str | None:
         """Run a block. Return the output of a program, or of the last command."""
@@ -165,7 +179,7 @@ class PageRun:
             f"{shlex.quote(separator)} $status\n"
             for command, _ in commands
         )
-        result = subprocess.run(
+        with subprocess.Popen(
             ["bash", "-c", script],
             cwd=self._folder,
             env=ENVIRONMENT,
@@ -173,17 +187,29 @@ class PageRun:
             stderr=subprocess.STDOUT,
             stdin=subprocess.DEVNULL,
             encoding="utf-8",
-            timeout=PATIENCE,
-            check=False,
-        )
-        parts = result.stdout.split(separator)[1:]
+            start_new_session=True,
+        ) as shell:
+            self._groups.append(shell.pid)
+            try:
+                printed, _ = shell.communicate(timeout=PATIENCE)
+            except subprocess.TimeoutExpired:
+                os.killpg(shell.pid, signal.SIGKILL)
+                raise
+        parts = printed.split(separator)[1:]
         outputs, statuses = parts[::2], parts[1::2]
-        assert len(outputs) == len(statuses) == len(commands), f"{block.place} prints\n{result.stdout}"
+        assert len(outputs) == len(statuses) == len(commands), f"{block.place} prints\n{printed}"
         for (command, wanted), output, status in zip(commands, outputs, statuses, strict=True):
             place = f"{block.place}: {command}\n{output}"
             assert status.strip() == "0", f"{place}\nends with {status}"
             assert wanted is None or matches(wanted, output.removeprefix("\n")), f"{place}\nis not\n{wanted}"
         return outputs[-1].removeprefix("\n")
+
+
+def free_port() -> int:
+    """A port on which nothing listens."""
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        port: int = found.getsockname()[1]
+        return port
 
 
 def console_commands(block: Block) -> list[tuple[str, str | None]]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import socket
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +13,7 @@ import pytest
 
 from tests.docs import blocks, frames, running
 from tests.docs.blocks import ROOT, Block, matches, parsed
+from tests.waiting import until
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -183,6 +186,43 @@ def test_pages_run_as_they_say(text: str, message: str, tmp_path: Path) -> None:
             page.run()
     else:
         page.run()
+
+
+def test_ports_of_a_page_may_be_in_use(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as used:
+        port = used.getsockname()[1]
+        listen = f"import socket; socket.create_server(('127.0.0.1', {port})); print('on {port}')"
+        text = f'''
+<!-- run -->
+```console
+$ python3 -c "{listen}" --listen 127.0.0.1:{port}
+on {port}
+```
+<!-- run -->
+```python
+{listen}
+```
+<!-- output -->
+```text
+on {port}
+```
+'''
+        running.PageRun(parsed("page.md", text), tmp_path, pytest.fail).run()
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_nothing_that_a_page_starts_goes_on(tmp_path: Path) -> None:
+    text = "<!-- run -->\n```console\n$ sleep 1000 >/dev/null 2>&1 & echo $! >started\n$ false\n```\n"
+    with pytest.raises(AssertionError, match="ends with 1"):
+        running.PageRun(parsed("page.md", text), tmp_path, pytest.fail).run()
+    until(lambda: not is_running(int((tmp_path / "started").read_text())))
 
 
 def test_what_is_written_for_a_fragment() -> None:
