@@ -46,6 +46,9 @@ OPEN_COST = 4 << 20
 ENOUGH = 16 << 20
 """Number of bytes that justify an additional process."""
 
+BY_FLOW: Final = 64 << 20
+"""Number of bytes of a capture that justify an additional task, which reads all packets."""
+
 _COUNTED = pa.schema([pa.field("offset", pa.int64())])
 """Column to read if only folder columns are requested, because a batch without columns has no rows."""
 
@@ -282,7 +285,7 @@ def decode_bytes(data: Buffer | Iterable[Buffer], **options: Any) -> pa.RecordBa
 
     def batches() -> Iterator[pa.RecordBatch]:
         errors = FileErrors(Slice(_MEMORY))
-        data_file = Input(PieceReader(pieces), _MEMORY, 0, None, tolerant=False)
+        data_file = Input(PieceReader(pieces), _MEMORY, None, tolerant=False)
         file = SourceFile(data_file, chosen, counts=errors.counts)
         yield from load.rows(file.read(), errors)
         log_warnings(errors)
