@@ -27,12 +27,14 @@ from dcpspec.capture.tcp import OtherPorts
 from dcpspec.errors import CAPTURE
 from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import ALL_KINDS, table_schema
-from dcpspec.load import BY_FLOW, FileErrors, Load, Task, sum_of, worthwhile
 from dcpspec.options import FILTERS, OptionError, Options
 from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
 from dcpspec.processes import Workers
 from dcpspec.progress import Share
 from dcpspec.protocol.releases import check_release
+from dcpspec.reading.account import FileErrors, sum_of
+from dcpspec.reading.load import Load
+from dcpspec.reading.plan import BY_FLOW, Task, worthwhile
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.stores import file_system
 

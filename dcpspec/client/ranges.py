@@ -15,7 +15,7 @@ from typing import Final
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from dcpspec.capture.writer import SocketAddress
+from dcpspec.capture.tcp import SocketAddress
 from dcpspec.client.offsets import BatchMark, BucketOffset, Return
 from dcpspec.client.rows import CollectionNames, StreamDecoder
 from dcpspec.client.settings import Log, Settings

@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol, get_args
 
 from dcpspec.grammar.schema import ALL_KINDS
-from dcpspec.load import Load, Task, worthwhile
 from dcpspec.options import Options
 from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
 from dcpspec.output.formats import Format
 from dcpspec.output.parts import PartWriter
 from dcpspec.processes import Workers
+from dcpspec.reading.load import Load
+from dcpspec.reading.plan import Task, worthwhile
 from dcpspec.storage.files import Paths, path_list
 
 _CODECS: Final = ("none", "snappy", "zstd", "gzip", "lz4", "brotli")

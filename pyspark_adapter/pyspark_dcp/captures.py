@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import pyarrow as pa
 from pyspark.sql.types import StructType
 
-from dcpspec.load import BY_FLOW, Load
 from dcpspec.options import OptionError
+from dcpspec.reading.load import Load
+from dcpspec.reading.plan import BY_FLOW
 from dcpspec.storage.files import InputFile, Paths, parse_load, path_list
 from pyspark_dcp.spark_types import arrow_schema, spark_schema
 from pyspark_dcp.workers import cheap_end

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from pyarrow import fs
 
 from dcpspec.errors import DcpDecodeError
-from dcpspec.load import Task
 from dcpspec.options import Options
 from dcpspec.output.convert import Conversion
 from dcpspec.output.folder import OutputSummary, SaveMode
 from dcpspec.output.parts import PartWriter
+from dcpspec.reading.plan import Task
 from dcpspec.storage.files import Paths, path_list
 from dcpspec.storage.stores import file_system
 from pyspark_dcp.captures import cores

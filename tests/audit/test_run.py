@@ -16,8 +16,8 @@ from dcpspec import cli
 from dcpspec.audit.report import summarize
 from dcpspec.audit.run import audit_files, audit_load, read_tables
 from dcpspec.audit.tables import table_schemas
-from dcpspec.load import plan
 from dcpspec.options import OptionError, Options
+from dcpspec.reading.plan import plan
 from dcpspec.storage.files import list_files
 from tests import encoder
 from tests.audit.auditing import audit_capture, conversation_of, gets

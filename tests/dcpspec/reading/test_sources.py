@@ -24,9 +24,9 @@ from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Frame, Piece, singles
 from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
-from dcpspec.sources import SourceFile, open_file, read_file
+from dcpspec.reading.sources import SourceFile, open_file, read_file
+from dcpspec.reading.summary import FileSummary, summarize
 from dcpspec.storage.windows import Window
-from dcpspec.summary import FileSummary, summarize
 from tests import encoder
 from tests.captures.make_session import ShippedSession, stream_name
 from tests.dcpspec.capture.test_segments import as_pcapng, records_of

@@ -24,10 +24,11 @@ from dcpspec.decode.predicates import Predicate
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Blocks, blocks
 from dcpspec.grammar.schema import full_schema, table_schema
-from dcpspec.load import OPEN_COST, Load, Slice, plan
 from dcpspec.options import Options
+from dcpspec.reading.load import Load
+from dcpspec.reading.plan import OPEN_COST, Slice, plan
+from dcpspec.reading.summary import summarize
 from dcpspec.storage.files import InputFile, list_files
-from dcpspec.summary import summarize
 from tests import encoder
 from tests.captures.make_session import ShippedSession
 from tests.conftest import EXAMPLES
@@ -35,7 +36,7 @@ from tests.dcpspec.capture.test_segments import records_of
 from tests.encoder import StreamAddress
 
 ALL = Options()
-CAPTURES = Path(__file__).parents[1] / "captures" / "audit"
+CAPTURES = Path(__file__).parents[2] / "captures" / "audit"
 MB = 1 << 20
 OF_FILES = ("source", "first_frame", "last_frame", "offset")
 """Columns about the place of a message in its file."""
@@ -322,7 +323,7 @@ def test_streams_that_are_not_wanted_are_not_decoded(
         cut.append(stream)
         yield from blocks(stream, **how)
 
-    monkeypatch.setattr("dcpspec.sources.blocks", blocks_of)
+    monkeypatch.setattr("dcpspec.reading.sources.blocks", blocks_of)
     capture = Slice(str(CAPTURES.parent / "session.pcap"))
     schema = pa.schema([full_schema().field(name) for name in ("connection", "direction")])
     batches = Load([], Options.of(options), schema).read([capture], conditions)
