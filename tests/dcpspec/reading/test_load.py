@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import random
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
@@ -28,6 +28,7 @@ from dcpspec.options import Options
 from dcpspec.reading.load import Load
 from dcpspec.reading.plan import OPEN_COST, Slice, plan
 from dcpspec.reading.summary import summarize
+from dcpspec.storage import stores
 from dcpspec.storage.files import InputFile, list_files
 from tests import encoder
 from tests.captures.make_session import ShippedSession
@@ -506,3 +507,29 @@ def test_read_refuses_filters_that_no_message_meets(folder: Path) -> None:
         dcpspec.OptionError, match="option 'vbucket' must contain numbers up to 65535, got 65536"
     ):
         dcpspec.read(folder, vbucket=65536)
+
+
+@pytest.mark.parametrize(
+    "first_row",
+    [
+        lambda path, _: next(iter(dcpspec.read(path))),
+        lambda path, _: dcpspec.scan(path).head(1),
+        lambda path, _: next(iter(summarize([path], Options()))),
+        lambda path, folder: dcpspec.convert(path, folder / "out"),
+    ],
+    ids=["read", "scan", "summary", "convert"],
+)
+def test_a_file_is_opened_once(
+    first_row: Callable[[str, Path], object], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """On an object store, each opening is a request."""
+    opened = []
+
+    def opening(_: object, path: str) -> pa.NativeFile:
+        opened.append(path)
+        return pa.OSFile(path)
+
+    monkeypatch.setattr(stores._LocalStore, "open", opening)
+    path = str(CAPTURES.parent / "session.pcap")
+    first_row(path, tmp_path)
+    assert opened == [path]
