@@ -172,7 +172,7 @@ QUICK_TESTS := tests/test_readme.py tests/test_workflows.py tests/lint/test_lint
 	$(foreach name,coverage disagreements encoder errata flatbuffers generated,tests/python/test_$(name).py) \
 	tests/python/test_vectors.py::test_tree_is_the_stored_one \
 	tests/audit/test_rules.py \
-	$(foreach name,test_load test_options cli/test_command cli/test_inspect cli/test_summary capture/test_packets capture/test_tcp framing/test_collections grammar/test_hexdump values/test_snappy,tests/dcpspec/$(name).py)
+	$(foreach name,reading/test_load test_options cli/test_command cli/test_inspect cli/test_summary capture/test_packets capture/test_tcp framing/test_collections grammar/test_hexdump values/test_snappy,tests/dcpspec/$(name).py)
 
 test-quick: $(READY)
 	$(BIN)/pytest -q $(QUICK_TESTS)

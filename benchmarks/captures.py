@@ -24,7 +24,7 @@ from benchmarks.packets import PacketFile
 from benchmarks.page import BUILD, table, write
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.options import Options
-from dcpspec.sources import open_file, read_file
+from dcpspec.reading.sources import open_file, read_file
 
 MSS = 1460
 GENERATED = ("-X", "lua_script:generated/wireshark/dcpspec.lua")

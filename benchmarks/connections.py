@@ -24,7 +24,8 @@ import click
 import dcpspec
 from benchmarks.page import table, write
 from benchmarks.processes import BLOCK, HOST, memory, next_header, opening, started
-from dcpspec.capture.writer import CaptureWriter, SocketAddress, WrittenConnection
+from dcpspec.capture.tcp import SocketAddress
+from dcpspec.capture.writer import CaptureWriter, WrittenConnection
 
 CHANGES: Final = 20_000
 SIZE: Final = 1000

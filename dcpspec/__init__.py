@@ -18,9 +18,9 @@ from dcpspec.options import OptionError, Options
 
 if TYPE_CHECKING:
     from dcpspec.client.streams import stream
-    from dcpspec.dataset import scan
-    from dcpspec.load import decode_bytes, read
     from dcpspec.output.convert import convert
+    from dcpspec.reading.dataset import scan
+    from dcpspec.reading.load import decode_bytes, read
     from dcpspec.write.message import message
     from dcpspec.write.tree import encode_message
 
@@ -41,9 +41,9 @@ __all__ = [
 ]
 
 _LATER = {
-    "decode_bytes": "dcpspec.load",
-    "read": "dcpspec.load",
-    "scan": "dcpspec.dataset",
+    "decode_bytes": "dcpspec.reading.load",
+    "read": "dcpspec.reading.load",
+    "scan": "dcpspec.reading.dataset",
     "stream": "dcpspec.client.streams",
     "convert": "dcpspec.output.convert",
     "encode_message": "dcpspec.write.tree",

@@ -26,6 +26,8 @@ def _load(bits: int) -> Any:
     def load(_: Any, data: Any, at: Any) -> Any:
         def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             array = context.make_array(signature.args[0])(context, builder, arguments[0])
+            # One load instruction; without `align=1`, LLVM may assume that the address is a multiple of the
+            # size, and numbers in messages are at any address.
             place = builder.gep(array.data, [arguments[1]])
             place = builder.bitcast(place, ir.IntType(bits).as_pointer())
             return builder.load(place, align=1)
@@ -66,7 +68,7 @@ def _copy(_: Any, target: Any, at: Any, source: Any, begin: Any, count: Any) -> 
 @overload(number)
 def _number(data: Any, at: Any, size: Any, little: Any) -> Any:
     def load(data: Any, at: Any, size: Any, little: Any) -> Any:
-        if at < 0 or at + size > len(data):
+        if at < 0 or at + size > len(data):  # the loads themselves check nothing
             return np.uint64(0)
         if size == 1:
             return np.uint64(data[at])

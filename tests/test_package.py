@@ -228,7 +228,8 @@ NODE = """
 import json, sys
 import pyspark_dcp
 from dcpspec.options import Options
-from dcpspec.load import Load, Slice
+from dcpspec.reading.load import Load
+from dcpspec.reading.plan import Slice
 options, counts = Options(), []
 for path in sys.argv[1:]:
     counts.append(sum(len(batch) for batch in Load([path], options).read([Slice(path)])))

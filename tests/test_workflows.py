@@ -231,7 +231,7 @@ def test_limits_are_those_of_the_code() -> None:
     """SECURITY.md names existing settings with their values."""
     from dcpspec.audit import findings, pending
     from dcpspec.capture import packets
-    from dcpspec.decode import reference
+    from dcpspec.decode import block
     from dcpspec.framing import cut
     from dcpspec.grammar import hexdump
     from dcpspec.options import Options
@@ -250,7 +250,7 @@ def test_limits_are_those_of_the_code() -> None:
         "`MAX_CAPTURED`": (packets.MAX_CAPTURED, "262,144"),
         "`MAX_BLOCK`": (packets.MAX_BLOCK, "16 MiB"),
         "`EXPANSION`": (snappy.EXPANSION, "64 times"),
-        "`BATCH_BYTES`": (reference.BATCH_BYTES, "64 MiB"),
+        "`BATCH_BYTES`": (block.BATCH_BYTES, "64 MiB"),
         "`_LONGEST`": (hexdump._LONGEST, "1 GiB"),
         "`MOST_PENDING`": (pending.MOST_PENDING, "65,536"),
         "`MOST`": (findings.MOST, "1,000"),

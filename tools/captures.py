@@ -13,7 +13,7 @@ import pyarrow as pa
 from dcpspec.capture.tcp import ByteStream
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.options import Options
-from dcpspec.sources import open_file
+from dcpspec.reading.sources import open_file
 from tools.project import CAPTURES
 
 FOLDER: Final = CAPTURES / "real"

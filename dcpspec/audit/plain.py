@@ -13,6 +13,11 @@ message that changes the agreed settings, all known kinds are discarded.
 
 A compiled loop processes plain changes. The loop keeps the numeric state of each stream in a slot. The
 streams are updated before other code reads them.
+
+    heads[vbucket] -> slot -NEXT-> slot -NEXT-> -1     the streams of a vbucket, one for each stream id
+
+    _pass_over: loop -> stops at a message -> _load: a slot, keys or a collection were missing -> loop again
+                                              nothing was missing -> _judge: `Connection.receive` decides
 """
 
 from __future__ import annotations
@@ -358,7 +363,7 @@ class Receiver:
         keys, numbers = stream.snapshot.keys, self._streams[slot]
         if keys is None or (numbers[WORDS] and numbers[ROOM]):
             return False
-        if numbers[WORDS]:
+        if numbers[WORDS]:  # the loop has used up the room of the table
             keys.room = 0
         if not keys.room:
             keys.grow()

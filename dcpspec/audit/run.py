@@ -27,20 +27,19 @@ from dcpspec.capture.tcp import OtherPorts
 from dcpspec.errors import CAPTURE
 from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import ALL_KINDS, table_schema
-from dcpspec.load import FileErrors, Load, Task, sum_of, worthwhile
 from dcpspec.options import FILTERS, OptionError, Options
 from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
 from dcpspec.processes import Workers
 from dcpspec.progress import Share
 from dcpspec.protocol.releases import check_release
+from dcpspec.reading.account import FileErrors, sum_of
+from dcpspec.reading.load import Load
+from dcpspec.reading.plan import BY_FLOW, Task, worthwhile
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.stores import file_system
 
 _ROW_GROUP: Final = 1 << 16
 """Number of rows to write at once."""
-
-_BY_FLOW: Final = 64 << 20
-"""Number of capture bytes that justifies another decoding process."""
 
 _T = TypeVar("_T")
 
@@ -109,7 +108,7 @@ def audit_files(
     check_release(release)
     load = audit_load(options)
     count = worthwhile(processes or os.cpu_count() or 1, sum(file.size for file in files))
-    tasks = load.tasks(files, parallel=count, by_flow=_BY_FLOW)
+    tasks = load.tasks(files, parallel=count, by_flow=BY_FLOW)
     with OutputFolder(output, if_exists, (file.path for file in files)) as folder, ExitStack() as stack:
         if folder.is_kept:
             return OutputSummary()

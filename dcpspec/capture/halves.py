@@ -166,6 +166,7 @@ class Half:
         """Unwrap one or many sequence numbers to the positions nearest to ``latest``."""
         if self.low is None:
             return number
+        # Example: after the position 2**32 - 3, the number 5 is the position 2**32 + 5, not 5.
         distance = (number - self.latest + HALF_SEQUENCE) & SEQUENCE_MASK
         return distance + (self.latest - HALF_SEQUENCE)
 
@@ -243,6 +244,9 @@ class Half:
         if start >= self._pieces.end:  # in-order traffic returns here
             self._pieces.append(data, *numbers)
             return
+        #   kept        |-------|      |----|
+        #   new      |--------------------------|
+        #            keep compare keep compare keep
         new = _Piece(start, PooledBytes(data), *numbers)
         others = self._pieces.overlapping(new.start, new.end)
         if len(new.data) == 1 and new.end == self.high and others:

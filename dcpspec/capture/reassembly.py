@@ -91,6 +91,9 @@ class Reassembler:
             segments, numbers = segments.chosen(wanted), numbers[wanted]
         if not len(segments):
             return
+        # The segments are sorted twice. By lane, so that the payloads of one side are contiguous in memory
+        # (`packed`); then by flow in capture order, because the sides acknowledge each other.
+        #   capture   a> b> a< a> b<        lanes   a> a> | a< | b> | b<        flows   a> a< a> | b> b<
         lanes = np.zeros(len(addresses), np.int64)  # two for each flow, one for each side
         order: dict[_TcpFlow, int] = {}
         for at in used[is_wanted[used]].tolist():
@@ -202,6 +205,8 @@ class Reassembler:
             for at in range(first, stop):
                 self._add_to(flow, part.segment(at), int(side[at]), int(number[at]))
 
+        # Only segments with nothing but an ACK are added in bulk, because SYN, FIN and RST decide which
+        # connection the later segments belong to.
         special = np.flatnonzero(part.flags & (SYN | FIN | RST | ACK) != ACK).tolist()
         position, patience = 0, 1
         for end in [*special, len(part)]:
@@ -366,7 +371,7 @@ class _TcpConnection:
                 return None
         filled = segments.length > 0
         ends = starts + segments.length
-        late = []
+        late = []  # a payload that begins before the end of an earlier one repeats or reorders bytes
         for number, half in enumerate(self._halves):
             index = np.flatnonzero(filled & (side == number))
             before = np.maximum.accumulate(np.append(half.data_end, ends[index]))[:-1]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 import socket
 import struct
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache, partial
 from typing import Any, Final, get_args
@@ -148,13 +148,6 @@ def read_blocks(window: Window, counts: PacketCounts) -> Iterator[Segments | Dam
         section = Section(magic)
         section.read_block(reader, magic)
         blocks = _pcapng_records(reader, section)
-    yield from decode_blocks(blocks, counts)
-
-
-def decode_blocks(
-    blocks: Iterable[Records | DamageError], counts: PacketCounts
-) -> Iterator[Segments | DamageError]:
-    """Yield the TCP segments in blocks of records, and the damage between blocks; see `decode_records`."""
     for records in blocks:
         if isinstance(records, DamageError):
             yield records
@@ -194,21 +187,18 @@ class Records:
         return len(self.start)
 
 
-def pcap_records(
-    reader: Reader, format: PcapFormat, stop: int | None = None
-) -> Iterator[Records | DamageError]:
-    """Read the records of a pcap file up to the first record at or after ``stop``.
+def pcap_records(reader: Reader, format: PcapFormat) -> Iterator[Records | DamageError]:
+    """Read the records of a pcap file.
 
     Raises:
         DamageError: The file is truncated or a length is impossible, and no later record can be read.
     """
     size = format.len_record_header
-    while stop is None or reader.offset < stop:
+    while True:
         data, begin = reader.load()
         if begin == len(data):
             return
-        limit = len(data) if stop is None else min(len(data), begin + stop - reader.offset)
-        (start, seconds, fraction, captured, wire), end = pcap_heads(data, begin, limit, format)
+        (start, seconds, fraction, captured, wire), end = _pcap_heads(data, begin, format)
         if end == begin:
             yield skip_damage(reader, format)
             continue
@@ -281,25 +271,23 @@ def _first_record(
     return -1
 
 
-def pcap_heads(data: Bytes, begin: int, limit: int, format: PcapFormat) -> tuple[Positions, int]:
-    """Find the complete records that begin between ``begin`` and ``limit``.
+def _pcap_heads(data: Bytes, begin: int, format: PcapFormat) -> tuple[Positions, int]:
+    """Find the complete records after a position.
 
     Returns:
         The positions and the header numbers of the records, and the end of the last record.
     """
     size = format.len_record_header
-    heads = memory(5 * (max(limit - begin, 0) // size + 1), np.int64)[1].reshape(5, -1)
-    count, end = _follow_records(data, begin, limit, size, format.order == "<", heads)
+    heads = memory(5 * ((len(data) - begin) // size + 1), np.int64)[1].reshape(5, -1)
+    count, end = _follow_records(data, begin, size, format.order == "<", heads)
     return heads[:, :count], end
 
 
 @compiled
-def _follow_records(
-    data: Bytes, at: int, limit: int, size: int, little: bool, heads: Positions
-) -> tuple[int, int]:
+def _follow_records(data: Bytes, at: int, size: int, little: bool, heads: Positions) -> tuple[int, int]:
     """Store the headers of records; return their number and the end of the last record."""
     count = 0
-    while at < limit and at + size <= len(data):
+    while at + size <= len(data):
         captured = np.int64(number(data, at + 8, 4, little))
         if captured > MAX_CAPTURED or at + size + captured > len(data):
             break

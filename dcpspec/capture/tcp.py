@@ -18,6 +18,13 @@ from dcpspec.wording import counted, frequent_first
 Direction = Literal["client", "server"]
 
 
+class SocketAddress(NamedTuple):
+    """The address of one end of a TCP connection."""
+
+    host: str
+    port: int
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
     """Consecutive known bytes of a stream.

@@ -22,6 +22,7 @@ from dpkt import ip, ip6, tcp
 
 from dcpspec.capture.credentials import CredentialMask
 from dcpspec.capture.packets import BYTE_ORDER, ENHANCED_PACKET, INTERFACE, RAW_IP, SECTION_HEADER
+from dcpspec.capture.tcp import SocketAddress
 
 _COMMENT, _NAME, _APPLICATION, _TIME_RESOLUTION = 1, 2, 4, 9
 """Option codes: the first is for any block, the third for a section, and the others for an interface."""
@@ -34,13 +35,6 @@ _SEQUENCE: Final = 1 << 32
 _HIDDEN: Final = "credentials replaced with asterisks"
 _WINDOW_SCALE: Final = bytes([tcp.TCP_OPT_WSCALE, 3, 14, tcp.TCP_OPT_NOP])
 """Both sides announce the largest window scale, so that no analysis reports a full window."""
-
-
-class SocketAddress(NamedTuple):
-    """The address of one end of a TCP connection."""
-
-    host: str
-    port: int
 
 
 class Rotation(NamedTuple):

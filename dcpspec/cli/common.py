@@ -307,7 +307,7 @@ def parsed(chosen: dict[str, Any]) -> Options:
 
 def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
     """Return the files that a command's arguments select, and refuse files that are not captures."""
-    from dcpspec.sources import is_readable
+    from dcpspec.reading.sources import is_readable
     from dcpspec.storage.files import list_files
 
     with ending(Misuse, FileNotFoundError, OptionError):

@@ -31,12 +31,13 @@ from dcpspec.cli.common import (
 from dcpspec.errors import DcpDecodeError
 from dcpspec.grammar.fields import DOCUMENT_VALUE
 from dcpspec.grammar.schema import column_kinds, is_flat, kinds
-from dcpspec.load import FileErrors, Load
 from dcpspec.options import FILTERS, OptionError
 from dcpspec.output.convert import Conversion, Processes
 from dcpspec.output.folder import SaveMode
 from dcpspec.output.formats import Format, json_lines
 from dcpspec.output.parts import ERROR
+from dcpspec.reading.account import FileErrors
+from dcpspec.reading.load import Load
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.folders import partition_fields, source_schema
 from dcpspec.storage.stores import file_system

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from dcpspec.framing.cut import Corrupt
     from dcpspec.framing.origins import Origin
     from dcpspec.policy.rules import PolicyRule
-    from dcpspec.sources import SourceFile
+    from dcpspec.reading.sources import SourceFile
     from dcpspec.storage.files import InputFile
 
 
@@ -123,7 +123,7 @@ def _files(source: str, options: Options) -> list[InputFile]:
 def _chosen(source: str, options: Options) -> set[tuple[str, int]]:
     """Return the place and offset of each message that the filters select, as in `_messages`."""
     from dcpspec.grammar.schema import table_schema
-    from dcpspec.load import Load
+    from dcpspec.reading.load import Load
 
     if not os.path.isfile(source):
         raise Misuse("filters require a capture or a raw stream: name a file")
@@ -190,7 +190,7 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
     elif os.path.isdir(source):
         raise Misuse(f"{source} is a folder; name a file in it")
     elif os.path.exists(source):
-        from dcpspec.sources import open_file  # hex text does not need this import
+        from dcpspec.reading.sources import open_file
 
         with open_file(source, options) as file:
             if file.kind != "raw":

@@ -23,7 +23,7 @@ from dcpspec.cli.serving import (
 )
 
 if TYPE_CHECKING:
-    from dcpspec.capture.writer import SocketAddress
+    from dcpspec.capture.tcp import SocketAddress
 
 
 @click.command()
@@ -120,14 +120,15 @@ def proxy(
     rules are broken.
     """
     need("replay", "proxy")
-    from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, Rotation, SocketAddress
+    from dcpspec.capture.tcp import SocketAddress
+    from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, Rotation
     from dcpspec.options import Options
     from dcpspec.proxy.management import ProxyTls
     from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits
+    from dcpspec.reading.sources import capture_kind
     from dcpspec.replay.dialog import MAX_MESSAGE
     from dcpspec.replay.plain import ScenarioError, read_yaml
     from dcpspec.replay.script import Script
-    from dcpspec.sources import capture_kind
 
     host, port = address(listen, "--listen")
     allow_connections(max_connections, sockets=2)
@@ -176,6 +177,6 @@ def _management(http: str | None, manager: str | None) -> tuple[SocketAddress, S
         raise Misuse("--http and --to-http belong together")
     if http is None or manager is None:
         return None
-    from dcpspec.capture.writer import SocketAddress
+    from dcpspec.capture.tcp import SocketAddress
 
     return SocketAddress(*address(manager, "--to-http")), SocketAddress(*address(http, "--http"))

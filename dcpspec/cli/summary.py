@@ -13,7 +13,7 @@ from rich.table import Table
 from dcpspec.cli.common import input_files, parsed, progress, source_options, terminal
 from dcpspec.options import FILTERS
 from dcpspec.protocol.connection import SERVER
-from dcpspec.summary import FileSummary, summarize
+from dcpspec.reading.summary import FileSummary, summarize
 from dcpspec.wording import counted, printable
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import parse_qsl, unquote
 
-from dcpspec.capture.writer import SocketAddress
+from dcpspec.capture.tcp import SocketAddress
 from dcpspec.options import OptionError
 from dcpspec.wording import address_text
 

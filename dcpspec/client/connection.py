@@ -16,7 +16,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from dcpspec.capture.writer import CaptureWriter, SocketAddress, WrittenConnection
+from dcpspec.capture.tcp import SocketAddress
+from dcpspec.capture.writer import CaptureWriter, WrittenConnection
 from dcpspec.client.outcomes import Outcome, outcome_of_refusal
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.framing.cut import Frame, Frames

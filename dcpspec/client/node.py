@@ -9,7 +9,7 @@ from threading import Thread
 from time import monotonic
 from typing import Any, Final
 
-from dcpspec.capture.writer import SocketAddress
+from dcpspec.capture.tcp import SocketAddress
 from dcpspec.client.connection import NodeConnection, Recorder, config_of
 from dcpspec.client.login import log_in, open_dcp
 from dcpspec.client.settings import Log, Settings

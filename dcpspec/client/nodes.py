@@ -7,7 +7,7 @@ from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector, SelectorKey
 from time import monotonic, sleep
 from typing import Any, Final
 
-from dcpspec.capture.writer import SocketAddress
+from dcpspec.capture.tcp import SocketAddress
 from dcpspec.client.connection import (
     ConnectionLostError,
     Recorder,

@@ -15,7 +15,7 @@ from typing import Final
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from dcpspec.capture.writer import SocketAddress
+from dcpspec.capture.tcp import SocketAddress
 from dcpspec.client.offsets import BatchMark, BucketOffset, Return
 from dcpspec.client.rows import CollectionNames, StreamDecoder
 from dcpspec.client.settings import Log, Settings
@@ -158,6 +158,8 @@ class BatchPlanner:
         highs = self.high_seqnos()
         marks = {vbucket: start.mark(vbucket) for vbucket in highs if targets is None or vbucket in targets}
         is_due = monotonic() - self._checked_at > _CHECK_SECONDS
+        # A vbucket at its high seqno is asked again from time to time: after a crash, the node may have lost
+        # changes and reached the same seqno with others.
         are_doubtful = self._view.may_have_failed_over or is_due
         self._view.may_have_failed_over = False
         asked = {

@@ -18,13 +18,14 @@ import pyarrow.compute as pc
 
 from dcpspec import arrays
 from dcpspec.decode.columnar import ColumnReader
-from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
 from dcpspec.framing.cut import Frame, Frames
 from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import (
+    ERROR_OUTCOME,
     FIRST_FRAME,
     LAST_FRAME,
     OTHER_COLUMN,
+    OUTCOME,
     full_schema,
     kinds,
     project,

@@ -8,7 +8,7 @@ from itertools import groupby
 from time import monotonic, sleep
 from typing import Final, NamedTuple, TypeVar
 
-from dcpspec.capture.writer import SocketAddress
+from dcpspec.capture.tcp import SocketAddress
 from dcpspec.client.collections import ChosenCollections
 from dcpspec.client.connection import (
     ConnectionLostError,

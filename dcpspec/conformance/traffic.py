@@ -18,7 +18,7 @@ from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.event import CONTROL, Event
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.stream_request import StreamRequest
-from dcpspec.sources import open_file
+from dcpspec.reading.sources import open_file
 
 Row = dict[str, Any]
 

@@ -13,13 +13,17 @@ import pyarrow as pa
 from dcpspec import arrays
 from dcpspec.compiled import memory
 from dcpspec.decode import loops
-from dcpspec.decode.reference import BATCH_BYTES
 from dcpspec.grammar.fields import COLLECTION_ID, load
 from dcpspec.grammar.headers import tables
 from dcpspec.grammar.layouts import LayoutTable
 from dcpspec.grammar.schema import HEADER_COLUMNS
 from dcpspec.values import snappy, xattrs
 from dcpspec.views import Bytes, Flags, Positions
+
+BATCH_BYTES = 64 * 1024 * 1024
+"""Maximum total size of messages and decompressed values in a batch, in bytes. Arrow allows 2 GiB in a
+column.
+"""
 
 
 @dataclass

@@ -16,18 +16,18 @@ import numpy as np
 import pyarrow as pa
 
 from dcpspec.compiled import IS_COMPILED
-from dcpspec.decode.block import Messages
+from dcpspec.decode.block import BATCH_BYTES, Messages
 from dcpspec.decode.columns import ColumnBuilder, of_kinds
 from dcpspec.decode.loops import NO_LAYOUT
 from dcpspec.decode.policy import policy_column
 from dcpspec.decode.predicates import Condition, all_hold, predicates_of
-from dcpspec.decode.reference import BATCH_BYTES, VALUE_ERROR, RowReader
+from dcpspec.decode.reference import RowReader
 from dcpspec.framing.cut import Frame, Frames, Piece, singles
 from dcpspec.framing.origins import Origin
 from dcpspec.framing.walk import are_messages
 from dcpspec.grammar.headers import PLACES, tables
 from dcpspec.grammar.layouts import layout_table
-from dcpspec.grammar.schema import POLICY_COLUMN, all_columns, table_schema
+from dcpspec.grammar.schema import POLICY_COLUMN, VALUE_ERROR, all_columns, table_schema
 from dcpspec.options import Options
 from dcpspec.values.snappy import EXPANSION
 from dcpspec.views import Flags, Positions

@@ -18,7 +18,7 @@ from dcpspec.capture.packets import NO_TIME
 from dcpspec.compiled import memory
 from dcpspec.decode import loops
 from dcpspec.decode.block import Messages
-from dcpspec.decode.reference import OUTCOME, closing_row
+from dcpspec.decode.reference import closing_row
 from dcpspec.decode.trees import trees
 from dcpspec.framing.origins import Origin
 from dcpspec.grammar.fields import HEADER, STREAM_ID, Member, load
@@ -29,6 +29,7 @@ from dcpspec.grammar.schema import (
     HEADER_COLUMNS,
     LAST_FRAME,
     OTHER_COLUMN,
+    OUTCOME,
     POLICY_COLUMN,
     Kind,
     Leaf,

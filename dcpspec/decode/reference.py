@@ -25,6 +25,7 @@ from dcpspec import errors
 from dcpspec.arrays import as_text
 from dcpspec.capture.packets import NO_TIME
 from dcpspec.capture.tcp import Closing, Ending, Gap
+from dcpspec.decode.block import BATCH_BYTES
 from dcpspec.errors import DcpDecodeError, DcpError
 from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated
 from dcpspec.framing.origins import Origin
@@ -33,10 +34,13 @@ from dcpspec.grammar.header import HEADER_SIZE, name_of, opcode_of, parse_header
 from dcpspec.grammar.schema import (
     CLOSING_COLUMN,
     ERROR_COLUMN,
+    ERROR_OUTCOME,
     FIRST_FRAME,
     LAST_FRAME,
     OTHER_COLUMN,
+    OUTCOME,
     POLICY_COLUMN,
+    VALUE_ERROR,
     Kind,
     Leaf,
     column_kinds,
@@ -57,20 +61,8 @@ Row = dict[str, Any]
 Follow = Callable[[Leaf, Any], Any]
 """Returns the value of a leaf in an object or a tree, or None if the value is absent."""
 
-OUTCOME = pa.field(":outcome", pa.string())
-"""Column for sorting rows by kind: the kind of the message, or ``error:`` and the broken rule. The column
-is filled only if the requested schema contains it. No column from the grammars has this name.
-"""
-ERROR_OUTCOME = "error:"
-VALUE_ERROR = pa.field(":value_error", pa.string())
-"""Column that names the rule broken by the value of an otherwise valid message."""
-
 BATCH_ROWS = 8192
 """Maximum number of rows in an Arrow batch."""
-BATCH_BYTES = 64 * 1024 * 1024
-"""Maximum total size of messages and decompressed values in a batch, in bytes. Arrow allows 2 GiB in a
-column.
-"""
 
 
 def other(message: Message, leaf: Callable[[Node], Any] | None = None) -> str:

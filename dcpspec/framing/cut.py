@@ -149,6 +149,9 @@ def blocks(
         Pieces with offsets in the stream. Adjacent messages form blocks. The error of a corrupt range
             also has an offset in the stream.
     """
+    #   run |--msg--|--msg--|--m  gap  sg--|--msg--|  run
+    # A length in the run before a gap tells where the next message begins, in the run behind the gap or in a
+    # later one. The cutters therefore ask each other whether a message is likely to end at a position.
     runs = sorted(stream.runs, key=lambda run: run.offset)
     begins = [run.offset for run in runs]
 
@@ -263,8 +266,12 @@ class _Cutter:
         start = self._begin(boundary)
         if start > self._first:
             yield self._skipped(start, boundary)
+        # Each message is held back until a header follows it. If bytes follow that are no header, either the
+        # length of the last message is incorrect (it overruns the real next message), or damage follows it.
+        #   |--msg--|--msg--|--last--|????????|--msg--|
+        #   yielded          held    position  resume
         position = start
-        last: tuple[int, int] | None = None  # the latest message, held back until confirmed by the next
+        last: tuple[int, int] | None = None
         while self._window.load(position + 1):
             self._window.forget(last[0] if last else position)
             frames = self._known(*last) if last else self._known(position, position)
@@ -379,6 +386,9 @@ class _Cutter:
         ``failed`` records the positions at which shorter chains begin, and the length of each chain, so that
         no chain is followed twice.
         """
+        # Headers are cheap to follow, bodies are not, so bodies are read only once the headers lead far
+        # enough. A failed chain marks all its positions: otherwise, input with many nested false headers
+        # would be followed again from each of them, in quadratic time.
         chain = [start]
         if self._walk(chain, beyond, failed):
             for count, (position, end) in enumerate(pairwise(chain)):

@@ -102,6 +102,7 @@ def longest_to_end(data: Bytes, most: int) -> int:
 def _longest_to_end(
     data: Bytes, most: int, kinds: Bytes, is_datatype: Flags, is_status: Flags, counts: Positions
 ) -> int:
+    # From the end backwards: the sequence that begins at a header is one longer than the one at its end.
     best, start = 0, len(data)
     for at in range(len(data) - HEADER_SIZE, -1, -1):
         header = header_at(data, at)

@@ -49,6 +49,13 @@ ERROR = pa.struct(
     ]
 )
 ERROR_COLUMN = "error"
+OUTCOME = pa.field(":outcome", pa.string())
+"""Column for sorting rows by kind: the kind of the message, or ``error:`` and the broken rule. The column
+is filled only if the requested schema contains it. No column from the grammars has this name.
+"""
+ERROR_OUTCOME = "error:"
+VALUE_ERROR = pa.field(":value_error", pa.string())
+"""Column that names the rule broken by the value of an otherwise valid message."""
 FIRST_FRAME, LAST_FRAME = "first_frame", "last_frame"
 _ENDING = pa.struct(
     [

@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol, get_args
 
 from dcpspec.grammar.schema import ALL_KINDS
-from dcpspec.load import Load, Task, worthwhile
 from dcpspec.options import Options
 from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
 from dcpspec.output.formats import Format
 from dcpspec.output.parts import PartWriter
 from dcpspec.processes import Workers
+from dcpspec.reading.load import Load
+from dcpspec.reading.plan import Task, worthwhile
 from dcpspec.storage.files import Paths, path_list
 
 _CODECS: Final = ("none", "snappy", "zstd", "gzip", "lz4", "brotli")
@@ -32,10 +33,6 @@ class Runner(Protocol):
     @property
     def parallel(self) -> int:
         """Number of tasks that can run at the same time."""
-
-    @property
-    def by_flow(self) -> int:
-        """See `dcpspec.load.plan`."""
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterable[OutputSummary]:
         """Run all tasks, and return the summary of each task."""
@@ -99,7 +96,7 @@ class Conversion:
                 return OutputSummary()
             if self.if_exists == "append":
                 folder.refuse_other_partitioning(self.by_kind)
-            tasks = load.tasks(files, parallel=runner.parallel, by_flow=runner.by_flow)
+            tasks = load.tasks(files, parallel=runner.parallel, by_flow=_BY_FLOW)
             work = PartWriter(
                 folder.path,
                 folder.staging,
@@ -179,7 +176,6 @@ class Processes:
 
     def __init__(self, count: int | None = None) -> None:
         self.parallel = count or os.cpu_count() or 1
-        self.by_flow = _BY_FLOW
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[OutputSummary]:
         """Run the tasks, and yield the summary of each task when the task ends."""

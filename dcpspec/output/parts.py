@@ -12,12 +12,13 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
-from dcpspec.grammar.schema import CLOSING_COLUMN, flattened, kinds
-from dcpspec.load import FileErrors, Load, Slice, sum_of
+from dcpspec.grammar.schema import CLOSING_COLUMN, ERROR_OUTCOME, OUTCOME, flattened, kinds
 from dcpspec.options import Options
 from dcpspec.output.folder import OutputSummary
 from dcpspec.output.formats import Format, GroupedFile
+from dcpspec.reading.account import FileErrors, sum_of
+from dcpspec.reading.load import Load
+from dcpspec.reading.plan import Slice
 from dcpspec.storage.stores import file_system
 
 ERROR = "error"

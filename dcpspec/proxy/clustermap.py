@@ -8,7 +8,7 @@ from copy import deepcopy
 from ipaddress import ip_address
 from typing import Any, Final
 
-from dcpspec.capture.writer import SocketAddress
+from dcpspec.capture.tcp import SocketAddress
 from dcpspec.framing.live import Head
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.headers import header_number, with_header_number

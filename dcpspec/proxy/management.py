@@ -14,7 +14,7 @@ from functools import partial
 from http import HTTPStatus
 from typing import Final
 
-from dcpspec.capture.writer import SocketAddress
+from dcpspec.capture.tcp import SocketAddress
 from dcpspec.proxy.clustermap import Rewrite, config_of_json
 from dcpspec.replay.listener import READ, Listener
 from dcpspec.replay.web import (

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
-from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress
+from dcpspec.capture.tcp import SocketAddress
+from dcpspec.capture.writer import CaptureWriteError, CaptureWriter
 from dcpspec.framing.live import MAX_BUFFERED, Budget, Splitter
 from dcpspec.protocol.clustermap import KV, SECURE_KV, ServicePorts, addresses
 from dcpspec.protocol.connection import CLIENT, SERVER

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from dcpspec.capture.writer import CaptureWriter, SocketAddress, WrittenConnection
+from dcpspec.capture.tcp import SocketAddress
+from dcpspec.capture.writer import CaptureWriter, WrittenConnection
 from dcpspec.protocol.clustermap import SAME_HOST
 from dcpspec.replay.dialog import NodeEvent, NodeSettings, Tell
 from dcpspec.replay.growth import Regrowth

@@ -22,8 +22,8 @@ from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
 from dcpspec.protocol.agreement import EVENT_TABLES
 from dcpspec.protocol.rulebook import facts
+from dcpspec.reading.sources import SourceStream, open_file
 from dcpspec.replay.history import OPCODES, ROW, RecordedBytes, Rows
-from dcpspec.sources import SourceStream, open_file
 from dcpspec.views import Positions
 
 _BATCH: Final = 1 << 12

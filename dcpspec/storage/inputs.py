@@ -17,21 +17,20 @@ _CHUNK = 1 << 16
 
 
 @contextmanager
-def open_input(path: str, options: Options, start: int = 0, stop: int | None = None) -> Iterator[Input]:
-    """Open a file, or a part of it.
+def open_input(path: str, options: Options, stop: int | None = None) -> Iterator[Input]:
+    """Open a file, or its beginning.
 
     Args:
         path: The file.
         options: How to open the file, and whether a system read error counts as its end.
-        start: Position of the first byte, for uncompressed files only.
         stop: Position after the last byte, or None for the end of the file.
 
     Raises:
         OSError: The file cannot be opened.
     """
-    with open_stream(path, options, start) as opened:
+    with open_stream(path, options) as opened:
         tolerant, most = options.ignore_corrupt_files, options.max_decompressed_bytes
-        yield Input(opened, path, start, stop, tolerant=tolerant, most=most)
+        yield Input(opened, path, stop, tolerant=tolerant, most=most)
 
 
 Buffer = bytes | bytearray | memoryview
@@ -62,9 +61,8 @@ class Input(Window):
     """A sequential file, read to its end or to the first byte that cannot be decompressed.
 
     Args:
-        file: The file, positioned at ``start``.
+        file: The file.
         path: Path of the file. The extension shows whether the file is compressed.
-        start: Position of the first byte.
         stop: Position after the last byte to read, or None for the end of the file.
         tolerant: True to also treat a system read error as the end of the file.
         most: Maximum number of decompressed bytes, or None for no limit.
@@ -74,13 +72,12 @@ class Input(Window):
         self,
         file: Any,
         path: str,
-        start: int,
         stop: int | None,
         *,
         tolerant: bool,
         most: int | None = None,
     ) -> None:
-        super().__init__(begin=start)
+        super().__init__()
         self._is_complete = False
         self.path = path
         self.damage: DcpError | None = None

@@ -49,8 +49,8 @@ class Store(Protocol):
     def entries(self, folder: str) -> list[PathInfo]:
         """Return the entries of a folder; no entries if the folder no longer exists."""
 
-    def open(self, path: str, start: int = 0) -> pa.NativeFile:
-        """Open a file for sequential reading from a position.
+    def open(self, path: str) -> pa.NativeFile:
+        """Open a file for sequential reading.
 
         Raises:
             OSError: The file cannot be opened (FileNotFoundError if it does not exist).
@@ -100,26 +100,23 @@ def is_local(path: str) -> bool:
     return "://" not in path
 
 
-def open_stream(path: str, options: Options, start: int = 0) -> pa.NativeFile | io.RawIOBase:
+def open_stream(path: str, options: Options) -> pa.NativeFile | io.RawIOBase:
     """Open a file for reading, decompressed if its name has the extension of a codec.
 
     Args:
         path: The file.
         options: How to reach the store of the file.
-        start: Position of the first byte, for uncompressed files only.
 
     Raises:
         OSError: The file cannot be opened. Reading damaged compressed data raises an OSError without
             ``errno``.
     """
     store, codec = store_of(path, options), codec_of(path)
-    return store.open(path, start) if codec is None else _Decompressed(lambda: store.open(path), codec)
+    return store.open(path) if codec is None else _Decompressed(lambda: store.open(path), codec)
 
 
 def codec_of(path: str) -> str | None:
-    """Return the codec of a compressed file from the file name. A compressed file can be read only from its
-    start.
-    """
+    """Return the codec of a compressed file from the file name."""
     return _CODECS.get(os.path.splitext(name_of(path))[1])
 
 
@@ -319,10 +316,8 @@ class _LocalStore:
             pass
         return result
 
-    def open(self, path: str, start: int = 0) -> pa.NativeFile:
-        file = pa.OSFile(path)
-        file.seek(start)
-        return file
+    def open(self, path: str) -> pa.NativeFile:
+        return pa.OSFile(path)
 
 
 def _local_entry(path: str, status: os.stat_result, target: str | None = None) -> PathInfo:
@@ -393,13 +388,9 @@ class RemoteStore:
         # Some stores represent a folder by an empty object with the name of the folder.
         return [self._entry(info) for info in infos if info.path.strip("/") != inner.strip("/")]
 
-    def open(self, path: str, start: int = 0) -> pa.NativeFile:
-        """Open a file at a position."""
-        if not start:
-            return self.files.open_input_stream(self._inner(path), compression=None)
-        file = self.files.open_input_file(self._inner(path))
-        file.seek(start)
-        return file
+    def open(self, path: str) -> pa.NativeFile:
+        """Open a file."""
+        return self.files.open_input_stream(self._inner(path), compression=None)
 
     def _inner(self, path: str) -> str:
         return self.root.rstrip("/") + split_query(path)[0][len(self.address) :].rstrip("/") or "/"

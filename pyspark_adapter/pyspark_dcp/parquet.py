@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 from pyarrow import fs
 
 from dcpspec.errors import DcpDecodeError
-from dcpspec.load import Task
 from dcpspec.options import Options
 from dcpspec.output.convert import Conversion
 from dcpspec.output.folder import OutputSummary, SaveMode
 from dcpspec.output.parts import PartWriter
+from dcpspec.reading.plan import Task
 from dcpspec.storage.files import Paths, path_list
 from dcpspec.storage.stores import file_system
+from pyspark_dcp.captures import cores
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -70,18 +71,13 @@ def to_parquet(
 class SparkTasks:
     """Runs the tasks of a conversion on Spark."""
 
-    by_flow = 0
-
     def __init__(self, spark: SparkSession) -> None:
         self._spark = spark
 
     @property
     def parallel(self) -> int:
-        """Number of tasks that Spark runs at the same time, if known; otherwise the CPUs of this machine."""
-        try:
-            return max(1, int(self._spark.sparkContext.defaultParallelism))
-        except AttributeError:  # Spark Connect has no context
-            return os.cpu_count() or 1
+        """Number of tasks that run at the same time."""
+        return cores(self._spark)
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[OutputSummary]:
         """Write the tasks, one in each partition."""

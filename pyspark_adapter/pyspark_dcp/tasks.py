@@ -12,9 +12,11 @@ from pyspark.sql.types import StructType
 
 from dcpspec.decode.predicates import Predicate, all_hold
 from dcpspec.grammar.schema import all_columns
-from dcpspec.load import Load, Task, tolerated
 from dcpspec.options import Use
-from dcpspec.sources import Handover
+from dcpspec.reading.account import tolerated
+from dcpspec.reading.load import Load
+from dcpspec.reading.plan import Task
+from dcpspec.reading.sources import Handover
 from dcpspec.storage.files import InputFile, parse_load
 from dcpspec.storage.folders import typed_value
 from dcpspec.storage.stores import store_of

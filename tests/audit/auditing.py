@@ -22,7 +22,7 @@ from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options
 from dcpspec.protocol.event import Event
-from dcpspec.sources import open_file
+from dcpspec.reading.sources import open_file
 from dcpspec.views import Positions
 from tests import encoder
 from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, WrittenPacket, conversation

@@ -29,7 +29,7 @@ from dcpspec.decode.reference import RowReader
 from dcpspec.framing.cut import singles
 from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.options import Options
-from dcpspec.sources import open_file
+from dcpspec.reading.sources import open_file
 from tools import captures
 
 REAL: Final = captures.FOLDER

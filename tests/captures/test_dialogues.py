@@ -12,7 +12,7 @@ from dcpspec import decode_message
 from dcpspec.decode.reference import RowReader
 from dcpspec.framing.cut import Frame
 from dcpspec.options import Options
-from dcpspec.sources import open_file
+from dcpspec.reading.sources import open_file
 from tests.captures import make_dialogues
 from tests.encoder import Opcode
 from tools.vectors import lookup

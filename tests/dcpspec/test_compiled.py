@@ -26,7 +26,7 @@ PARSERS = PACKAGE.parent / "generated" / "python"
 PROGRAM = """
 import json, os, sys
 from dcpspec import compiled
-from dcpspec.load import read
+from dcpspec.reading.load import read
 rows = read(sys.argv[1], columns=["opcode", "key"]).read_all()
 folder = compiled._folder()
 print(json.dumps([rows.num_rows, folder, sorted(os.listdir(folder))]))
@@ -284,7 +284,7 @@ def test_the_first_run_says_that_it_compiles_and_the_second_does_not(tmp_path: P
 WITHOUT_NUMBA = """
 import sys
 from dcpspec.cli import main
-from dcpspec.load import read
+from dcpspec.reading.load import read
 messages, attributes, capture = sys.argv[1:]
 print(read(messages).read_all().num_rows)
 print(read(attributes).read_all()["error"][0]["field"])

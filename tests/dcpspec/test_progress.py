@@ -20,10 +20,10 @@ from dcpspec.cli import common
 from dcpspec.options import Options
 from dcpspec.output.convert import Conversion, Processes
 from dcpspec.progress import Share, counting
+from dcpspec.reading.sources import read_file
+from dcpspec.reading.summary import summarize
 from dcpspec.replay.recording import recordings
-from dcpspec.sources import read_file
 from dcpspec.storage.files import list_files
-from dcpspec.summary import summarize
 from tests.captures.packets import pcap_file
 from tests.dcpspec.capture.test_segments import records_of
 
@@ -73,7 +73,7 @@ def test_each_stage_counts_all_bytes_once(
     processes: int,
     stages: int,
 ) -> None:
-    monkeypatch.setattr("dcpspec.load.ENOUGH", 1)
+    monkeypatch.setattr("dcpspec.reading.plan.ENOUGH", 1)
     for path in small[:1] if processes > 1 else small:  # processes are slow to start
         with counting() as done:
             work(path, tmp_path / path.name, processes)

@@ -10,11 +10,8 @@ from unittest import mock
 import numpy as np
 
 from dcpspec.capture import segments
-from dcpspec.capture.packets import DamageError, Reader, Segment
+from dcpspec.capture.packets import Segment
 from dcpspec.capture.reassembly import Reassembler
-from dcpspec.capture.segments import pcap_records
-from dcpspec.capture.split import end_of_records, format_of, likely_start
-from dcpspec.storage.windows import Window
 from tests.captures.one_by_one import read_segments, reassemble
 from tests.captures.sessions import PORT
 from tests.dcpspec.capture.test_segments import in_blocks, one_by_one
@@ -29,7 +26,7 @@ _SAME = np.zeros_like(segments._KEYS)
 
 
 def check(data: bytes) -> None:
-    """Read a capture in several ways, and search for a place to split it."""
+    """Read a capture in several ways."""
     if len(data) < 2:
         return
     ports, share, capture = _PORTS[data[0] >> 6], data[1], data[2:]
@@ -52,30 +49,7 @@ def check(data: bytes) -> None:
     assert sum(counts.skipped.values()) + counts.segments == counts.packets
     assert len(counts.remarks(only_lost=True)) <= len(counts.remarks())
     assert all(0 <= note.offset <= len(capture) for note in notes)
-    _split(capture, share)
     _goes_on(capture, ports, share)
-
-
-def _split(capture: bytes, share: int) -> None:
-    """Search for records from a position, and follow records to it."""
-    format_ = format_of(Reader(Window(capture)))
-    if format_ is not None:
-        begin = len(capture) * share // 256
-        reader = Reader(Window(capture[begin:], begin=begin))
-        assert begin <= likely_start(reader, format_) <= len(capture)
-        reader = Reader(Window(capture))
-        format_of(reader)
-        count = end_of_records(reader, format_, begin)
-        assert reader.offset <= len(capture)
-        again = Reader(Window(capture))
-        format_of(again)
-        records = 0
-        try:
-            for each in pcap_records(again, format_, begin):
-                records += 0 if isinstance(each, DamageError) else len(each)
-        except DamageError:
-            pass
-        assert records == count
 
 
 def _goes_on(capture: bytes, ports: frozenset[int] | None, share: int) -> None:

@@ -17,10 +17,10 @@ from dcpspec.decode import block, reference
 from dcpspec.decode import columnar as columns
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Condition, Expressed, Predicate, all_hold, predicates_of
-from dcpspec.decode.reference import OUTCOME, VALUE_ERROR, RowReader
+from dcpspec.decode.reference import RowReader
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Frames, Piece, blocks, blocks_of_input, singles
-from dcpspec.grammar.schema import ALL_KINDS, all_columns, table_schema
+from dcpspec.grammar.schema import ALL_KINDS, OUTCOME, VALUE_ERROR, all_columns, table_schema
 from dcpspec.options import Options
 from dcpspec.storage.windows import Window
 from dcpspec.values import xattrs

@@ -19,9 +19,9 @@ from dcpspec import decode_bytes
 from dcpspec.capture.packets import is_capture
 from dcpspec.decode import columnar
 from dcpspec.grammar.schema import ALL_KINDS
-from dcpspec.load import Load
 from dcpspec.options import Options
-from dcpspec.sources import is_readable
+from dcpspec.reading.load import Load
+from dcpspec.reading.sources import is_readable
 from tests.captures.sessions import PORT
 from tests.dcpspec.decode.decoders import samples
 from tests.fuzz import mutator, seeds

@@ -8,7 +8,7 @@ import socket
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, cast
 
-from dcpspec.capture.writer import SocketAddress
+from dcpspec.capture.tcp import SocketAddress
 from dcpspec.framing.live import Head, Splitter
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import header_number

@@ -18,13 +18,8 @@ from dcpspec.capture import writer
 from dcpspec.capture.credentials import CredentialMask
 from dcpspec.capture.packets import PacketCounts
 from dcpspec.capture.reassembly import Reassembler
-from dcpspec.capture.writer import (
-    CaptureWriteError,
-    CaptureWriter,
-    Rotation,
-    SocketAddress,
-    WrittenConnection,
-)
+from dcpspec.capture.tcp import SocketAddress
+from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, Rotation, WrittenConnection
 from tests.captures.one_by_one import Note, read_noted
 from tests.dcpspec.capture.test_credentials import LOGINS, asked
 from tests.fuzz import mutator, seeds

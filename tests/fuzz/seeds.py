@@ -13,7 +13,7 @@ import numpy as np
 from dcpspec.framing.cut import Frame
 from dcpspec.options import Options
 from dcpspec.protocol.connection import CLIENT
-from dcpspec.sources import open_file
+from dcpspec.reading.sources import open_file
 from tests.dcpspec.capture.test_segments import as_pcapng, records_of
 from tests.dcpspec.decode.decoders import samples
 from tests.fuzz import packets

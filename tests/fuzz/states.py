@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from dcpspec.capture.writer import SocketAddress
+from dcpspec.capture.tcp import SocketAddress
 from dcpspec.grammar.fields import stored
 from dcpspec.policy.rules import PolicyError
 from dcpspec.protocol.agreement import Agreement

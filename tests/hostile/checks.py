@@ -19,9 +19,9 @@ from dcpspec.cli import main
 from dcpspec.decode import columnar
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing import cut
-from dcpspec.load import Load
 from dcpspec.options import Options
-from dcpspec.sources import open_file
+from dcpspec.reading.load import Load
+from dcpspec.reading.sources import open_file
 from dcpspec.storage import windows
 
 ALWAYS, NEVER = 0, sys.maxsize

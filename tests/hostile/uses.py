@@ -19,7 +19,7 @@ import numpy as np
 from click.testing import CliRunner
 
 import dcpspec
-from dcpspec.capture.writer import SocketAddress
+from dcpspec.capture.tcp import SocketAddress
 from dcpspec.cli import main as command_line
 from dcpspec.client.connection import ConnectionLostError, NodeConnection
 from dcpspec.client.rows import CollectionNames, MisplacedMessageError, Reception, StreamDecoder

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from dcpspec.capture.tcp import ByteStream
-from dcpspec.sources import open_file
+from dcpspec.reading.sources import open_file
 from tests.captures import recorded
 from tests.captures.recorded import CAPTURES, OPTIONS, Row
 from tests.readers import programs

@@ -16,7 +16,7 @@ from pyspark.sql.types import StructType
 from dcpspec.decode.reference import RowReader
 from dcpspec.options import Options
 from pyspark_dcp.datasource import DcpDataSource, DcpReader, FilteringReader
-from tests.dcpspec.framing.test_sources import streams_of_file
+from tests.dcpspec.reading.test_sources import streams_of_file
 
 
 def source(*paths: str | Path, **options: str) -> DcpDataSource:

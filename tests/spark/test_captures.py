@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,14 +13,44 @@ from pyspark.sql import functions as f
 from dcpspec import OptionError
 from pyspark_dcp import decode_captures
 from tests.captures.make_session import ShippedSession
+from tests.captures.packets import pcap_file
+from tests.dcpspec.capture.test_segments import as_pcapng, records_of
+from tests.dcpspec.framing.test_collections import KINDS, packets
 from tests.dcpspec.framing.test_recognition import moved
-from tests.dcpspec.test_flows import folder
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
 COLUMNS = "source,connection,direction,time,offset,length,opcode,collection_id,key,by_seqno,error"
-__all__ = ["folder", "moved"]  # fixtures
+__all__ = ["moved"]  # fixtures
+
+
+@pytest.fixture(scope="module")
+def folder(session: ShippedSession, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Captures of all kinds, some of them damaged, and a raw stream."""
+    folder = tmp_path_factory.mktemp("captures")
+    records = records_of(session.pcap)
+    files = {
+        "session.pcap": session.pcap,
+        "again.pcapng": as_pcapng(records[:500]),
+        "packed.pcap.gz": gzip.compress(session.pcap[:200_000]),
+        "cut.pcap": session.pcap[:400_001],
+        "lossy.pcap": pcap_file([]) + b"".join(r for number, r in enumerate(records[:900]) if number % 40),
+        "empty.pcap": session.pcap[:24],
+        "raw.dcp": session.streams[3, "client"],
+    }
+    damaged = bytearray(session.pcap[:500_000])
+    at = damaged.index(records[300])
+    damaged[at + 8 : at + 12] = b"\xff\xff\xff\x00"
+    files["damaged.pcap"] = bytes(damaged)
+    files["ruined.pcap"] = session.pcap[:24] + b"".join(
+        b"\xff" * len(record) if number % 97 == 50 else record for number, record in enumerate(records)
+    )
+    mixed = [packet for number, (said, _) in enumerate(KINDS) for packet in packets(number, said)]
+    files["mixed.pcap"] = pcap_file(sorted(mixed, key=lambda packet: packet.time_us))
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+    return folder
 
 
 def sorted_rows(rows: DataFrame) -> list[str]:

@@ -194,6 +194,7 @@ class KnownFacts:
 
     def _apply(self, rule: Linear) -> bool:
         """Narrow each atom to the values that a rule allows. Returns True if the domains imply the rule."""
+        # Example: the rule 10 - a - b >= 0 with b in 3..5 allows a up to 7. `most` is its greatest value.
         most = rule.constant - sum(self._least(atom, -factor) for atom, factor in rule.terms)
         if most < 0:
             raise Impossible
@@ -245,6 +246,7 @@ class Way:
     def _choose(self, alternatives: Sequence[Sequence[Fact]]) -> int:
         """Take a possible alternative and record its facts. Returns its index."""
         if self._taken == len(self.choices):
+            # A depth-first walk: take the first possible alternative, and remember the others as other ways.
             possible = [number for number, facts in enumerate(alternatives) if self.facts.allow(facts)]
             if not possible:
                 raise Impossible

@@ -4,6 +4,13 @@
 unknown; a `Way` decides conditions on them. A message has no layout if it contains a construct that the
 interpreter does not support, or a part whose position does not follow from the header. Messages without a
 layout are decoded correctly, but more slowly than other messages.
+
+Each number is an atom (a place in the message) or a sum of atoms, so that positions can be computed before
+any message exists. Where a condition depends on atoms, the way splits:
+
+    opcode == 0x57 ?  yes: by_seqno at 24       len_extras == 31 ?  yes: nru at 54, key at 24 + 31
+                                                                    no:  Impossible, as `valid` demands 31
+                      no:  the next case of the switch, on another way
 """
 
 from __future__ import annotations
@@ -191,7 +198,9 @@ class SymbolicReader:
     def _of_header(self, header: Struct, member: Attribute, value: Value) -> Value:
         """Return the value of a header member, and record known facts about the value."""
         if member.id == "len_body":
-            # The sum of the part lengths equals `len_body`, and conditions refer to the parts.
+            # `len_body` is the sum of the lengths of its parts, and conditions refer to the parts. The length
+            # of the value therefore is the atom, and `len_body` a sum: with two atoms that depend on each
+            # other, no position of a value would be known.
             value = single(LEN_VALUE) + as_number(self.member(header, "len_before_value"))
             self.given += [value, fixed((1 << 32) - 1) - value]
             self.way.facts.learn(*self.given)

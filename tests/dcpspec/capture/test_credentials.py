@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 import dcpspec
 from dcpspec.capture.credentials import CredentialMask
 from dcpspec.capture.packets import Segment
-from dcpspec.capture.writer import CaptureWriter, SocketAddress, WrittenConnection
+from dcpspec.capture.tcp import SocketAddress
+from dcpspec.capture.writer import CaptureWriter, WrittenConnection
 from tests.captures.one_by_one import read_segments
 
 NOOP = dcpspec.message("dcp_noop", opaque=7)

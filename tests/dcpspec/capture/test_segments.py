@@ -10,11 +10,13 @@ import sys
 from collections.abc import Sequence
 from unittest import mock
 
+import numpy as np
 import pytest
 
 from dcpspec.capture import halves, packets, reassembly, segments
-from dcpspec.capture.packets import PacketCounts, Segment
+from dcpspec.capture.packets import PacketCounts, PcapFormat, Segment
 from dcpspec.capture.reassembly import Reassembler
+from dcpspec.capture.segments import first_record
 from dcpspec.capture.tcp import Reassembly
 from dcpspec.storage import windows
 from tests.captures.make_session import ShippedSession
@@ -26,6 +28,8 @@ from tests.conftest import EXAMPLES
 ALL_PORTS = None
 Ports = frozenset[int] | None
 Result = tuple[Reassembly, list[Note], PacketCounts]
+
+ETHERNET = PcapFormat("<", 1000, 1, 16)
 
 
 def one_by_one(capture: bytes, ports: Ports) -> Result:
@@ -228,3 +232,23 @@ def test_nobody_can_choose_addresses_that_meet() -> None:
     ).stdout
     others = [*map(int, printed.split())]
     assert len({*others, *segments._KEYS.tolist()}) == 2 * len(others) == 2 * len(segments._KEYS)
+
+
+def test_most_guesses_are_right(session: ShippedSession) -> None:
+    starts = []
+    position = 24
+    for record in records_of(session.pcap):
+        starts.append(position)
+        position += len(record)
+    data = np.frombuffer(session.pcap, np.uint8)
+    for target in range(30, len(session.pcap) - 10_000, 100_003):
+        expected = next(start for start in starts if start >= target)
+        assert first_record(data, target, len(data), True, ETHERNET) == expected
+
+
+def test_what_follows_a_record_has_to_be_one() -> None:
+    head = struct.pack("<4I", 1, 0, 16, 16)
+    records = [struct.pack("<4I", 1_700_000_000, number, 8, 8) + b"\xff" * 8 for number in range(10)]
+    before = head + bytes(16 * 10)  # a head, and then nothing: no packet is empty
+    data = np.frombuffer(b"\xff" * 4 + before + b"".join(records), np.uint8)
+    assert first_record(data, 0, len(data), True, ETHERNET) == 4 + len(before)

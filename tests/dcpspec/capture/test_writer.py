@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from dcpspec.capture.packets import Segment
-from dcpspec.capture.tcp import ByteStream
-from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress, WrittenConnection
+from dcpspec.capture.tcp import ByteStream, SocketAddress
+from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, WrittenConnection
 from tests.captures.one_by_one import read_segments, reassemble
 
 

@@ -390,7 +390,7 @@ def test_a_file_that_may_not_be_read(command: str, monkeypatch: pytest.MonkeyPat
     def refuse(_: bytes) -> None:
         raise PermissionError(errno.EACCES, "Permission denied", "a.dcp")
 
-    monkeypatch.setattr("dcpspec.sources.is_capture", refuse)
+    monkeypatch.setattr("dcpspec.reading.sources.is_capture", refuse)
     result = run(*command.split())
     assert (result.exit_code, result.stderr) == (1, "dcpspec: a.dcp: Permission denied\n")
 

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from dcpspec.cli import main
-from dcpspec.summary import FileSummary, StreamSummary
+from dcpspec.reading.summary import FileSummary, StreamSummary
 from tests.captures.make_session import ShippedSession
 from tests.captures.packets import CLIENT, Endpoint, Write, conversation, pcap_file, shortened
 from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, run

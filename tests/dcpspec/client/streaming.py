@@ -11,7 +11,7 @@ from threading import Event, Thread
 from typing import Any
 
 import dcpspec
-from dcpspec.capture.writer import SocketAddress
+from dcpspec.capture.tcp import SocketAddress
 from dcpspec.client.streams import BucketStream
 from dcpspec.proxy.management import ProxyTls
 from dcpspec.proxy.server import Proxy, ProxyLimits

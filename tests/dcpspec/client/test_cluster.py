@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from dcpspec.capture.writer import SocketAddress
+from dcpspec.capture.tcp import SocketAddress
 from dcpspec.client.address import Address
 from dcpspec.client.connection import config_of
 from dcpspec.client.map import ClusterMap

@@ -12,12 +12,12 @@ import pytest
 
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.messages import MessageReader, message_schema
-from dcpspec.decode.reference import OUTCOME, RowReader
+from dcpspec.decode.reference import RowReader
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import single
 from dcpspec.framing.origins import Origin
 from dcpspec.grammar.header import HEADER_SIZE
-from dcpspec.grammar.schema import table_schema
+from dcpspec.grammar.schema import OUTCOME, table_schema
 from dcpspec.options import Options
 from tests import encoder
 from tests.conftest import EXAMPLES

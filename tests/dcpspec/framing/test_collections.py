@@ -15,14 +15,14 @@ from dcpspec.decode.reference import Row, RowReader
 from dcpspec.framing.collections import agreements
 from dcpspec.framing.cut import singles
 from dcpspec.options import Options
-from dcpspec.sources import read_file
-from dcpspec.summary import summarize
+from dcpspec.reading.sources import read_file
+from dcpspec.reading.summary import summarize
 from tests import encoder
 from tests.captures.connections import COLLECTIONS, XATTR
 from tests.captures.make_session import ShippedSession
 from tests.captures.packets import Endpoint, Write, WrittenPacket, conversation, pcap_file
 from tests.captures.sessions import PORT
-from tests.dcpspec.framing.test_sources import opened
+from tests.dcpspec.reading.test_sources import opened
 from tests.encoder import Opcode, Status, StreamAddress
 from tests.encoder.values import document_key
 

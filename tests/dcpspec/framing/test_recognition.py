@@ -18,9 +18,11 @@ from dcpspec.capture.packets import Segment
 from dcpspec.capture.reassembly import Reassembler
 from dcpspec.capture.tcp import Beginning, Reassembly
 from dcpspec.framing.recognition import is_recognized, reassembler_of
-from dcpspec.load import FileErrors, Load, Slice, sum_of
 from dcpspec.options import Options
-from dcpspec.sources import Handover, flow_parts, open_file
+from dcpspec.reading.account import FileErrors, sum_of
+from dcpspec.reading.load import Load
+from dcpspec.reading.plan import Slice
+from dcpspec.reading.sources import Handover, flow_parts, open_file
 from tests import encoder
 from tests.captures.make_session import ShippedSession
 from tests.captures.one_by_one import as_block

@@ -15,7 +15,7 @@ from dcpspec.options import Options
 from dcpspec.storage.files import list_files
 from tests import encoder
 from tests.dcpspec.decode.decoders import samples
-from tests.dcpspec.framing.test_sources import streams_of_file
+from tests.dcpspec.reading.test_sources import streams_of_file
 from tests.encoder import StreamAddress
 
 STREAM = StreamAddress(7, 42)

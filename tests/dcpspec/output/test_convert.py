@@ -21,7 +21,6 @@ from pyarrow import fs
 
 from dcpspec import DcpDecodeError, OptionError, convert
 from dcpspec.grammar.schema import ALL_KINDS, table_schema
-from dcpspec.load import Slice
 from dcpspec.options import Options
 from dcpspec.output import folder as folders
 from dcpspec.output import parts
@@ -30,6 +29,7 @@ from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
 from dcpspec.output.formats import FILES, Format, json_lines
 from dcpspec.output.parts import PartWriter
 from dcpspec.progress import counting
+from dcpspec.reading.plan import Slice
 from dcpspec.storage.whole import synced, whole_file
 from tests.captures.make_session import stream_name
 from tests.dcpspec.output.tables import BAD, count, expected, inputs, rows, visible, written
@@ -369,7 +369,7 @@ def _rows(store: fs.FileSystem, path: str) -> int:
 
 def test_processes(monkeypatch: pytest.MonkeyPatch, inputs: str, tmp_path: Path) -> None:
     """Several processes write the same as one, report their progress, and report errors."""
-    monkeypatch.setattr("dcpspec.load.ENOUGH", 1)
+    monkeypatch.setattr("dcpspec.reading.plan.ENOUGH", 1)
     options = Options.of({"max_partition_bytes": "64k"})
     work = Conversion([inputs], str(tmp_path / "out"), options, by_kind=True)
     with counting() as done:

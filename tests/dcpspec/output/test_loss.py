@@ -18,10 +18,11 @@ from dcpspec.decode.columnar import ColumnReader
 from dcpspec.framing.cut import blocks_of_input
 from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import table_schema
-from dcpspec.load import Load, Slice
 from dcpspec.options import Options
 from dcpspec.output.convert import Conversion, Processes
 from dcpspec.output.folder import OutputSummary
+from dcpspec.reading.load import Load
+from dcpspec.reading.plan import Slice
 from dcpspec.storage.windows import Window
 from tests import encoder
 from tests.captures.packets import shortened

@@ -15,7 +15,8 @@ from typing import Any
 
 from dcpspec.audit.run import audit_files, read_tables
 from dcpspec.capture.packets import Segment
-from dcpspec.capture.writer import CaptureWriter, SocketAddress
+from dcpspec.capture.tcp import SocketAddress
+from dcpspec.capture.writer import CaptureWriter
 from dcpspec.cli.serving import listening_tls, node_tls
 from dcpspec.options import Options
 from dcpspec.proxy.management import ProxyTls

@@ -12,9 +12,9 @@ import pytest
 
 import dcpspec
 from dcpspec.options import Options
+from dcpspec.reading.sources import open_file
 from dcpspec.replay.plain import ScenarioError, read_yaml
 from dcpspec.replay.script import ConnectionScript, Script
-from dcpspec.sources import open_file
 from tests.dcpspec.proxy.proxying import Peer, Setup, audited, passed, payloads, run, segments
 
 NOOP = dcpspec.message("dcp_noop", opaque=1)

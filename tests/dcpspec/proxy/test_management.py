@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from dcpspec.capture.writer import SocketAddress
+from dcpspec.capture.tcp import SocketAddress
 from dcpspec.proxy.server import Proxy, ProxyLimits
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import NodeSettings

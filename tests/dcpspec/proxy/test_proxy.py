@@ -23,7 +23,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import dcpspec
-from dcpspec.capture.writer import CaptureWriter, Rotation, SocketAddress, WrittenConnection
+from dcpspec.capture.tcp import SocketAddress
+from dcpspec.capture.writer import CaptureWriter, Rotation, WrittenConnection
 from dcpspec.framing.live import Budget, Head, Splitter
 from dcpspec.protocol.clustermap import ServicePorts, addresses
 from dcpspec.proxy.clustermap import config_of, is_refused, rewritten, with_config

@@ -9,10 +9,10 @@ import pytest
 
 from dcpspec.capture.tcp import ByteStream
 from dcpspec.framing.live import Splitter
+from dcpspec.reading.sources import open_file
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import MAX_MESSAGE, NodeSettings
 from dcpspec.replay.loading import buckets_of
-from dcpspec.sources import open_file
 from tests.captures import recorded
 from tests.dcpspec.replay import client
 from tests.dcpspec.replay.client import Client, opcode_of

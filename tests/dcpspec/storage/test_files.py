@@ -28,7 +28,7 @@ from dcpspec.storage.folders import (
 )
 from dcpspec.storage.stores import RemoteStore, store_of
 from tests import encoder
-from tests.dcpspec.framing.test_sources import opened, streams_of_file
+from tests.dcpspec.reading.test_sources import opened, streams_of_file
 
 ALL = Options()
 RECURSIVE = Options(recursive_file_lookup=True)

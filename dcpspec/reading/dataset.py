@@ -17,8 +17,8 @@ import pyarrow.dataset as ds
 from pyarrow import acero
 
 from dcpspec.decode.predicates import Condition, Expressed
-from dcpspec.load import Load
 from dcpspec.options import Options
+from dcpspec.reading.load import Load
 from dcpspec.storage.files import Paths, path_list
 
 _LATE: Final = frozenset({"value", "xattrs", "error", "policy", "other"})

@@ -24,9 +24,9 @@ from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Frame, Piece, singles
 from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
-from dcpspec.sources import SourceFile, open_file, read_file
+from dcpspec.reading.sources import SourceFile, open_file, read_file
+from dcpspec.reading.summary import FileSummary, summarize
 from dcpspec.storage.windows import Window
-from dcpspec.summary import FileSummary, summarize
 from tests import encoder
 from tests.captures.make_session import ShippedSession, stream_name
 from tests.dcpspec.capture.test_segments import as_pcapng, records_of
@@ -313,8 +313,7 @@ def test_file_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
             return data
 
     class Store:
-        def open(self, path: str, start: int = 0) -> pa.NativeFile:
-            assert start == 0
+        def open(self, path: str) -> pa.NativeFile:
             data = b"".join(encoder.noop(opaque=number) for number in range(10_000))
             packed = gzip.compress(data, compresslevel=0) if path.endswith("gz") else data
             return pa.PythonFile(Failing(packed[:200_000]), "r")

@@ -312,16 +312,9 @@ def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | Corru
         file: The capture.
         counts: Receives the packet counts of the capture.
     """
-    yield from with_losses(file, read_blocks(file, counts))
-
-
-def with_losses(file: Input, items: Iterable[Segments | DamageError]) -> Iterator[Segments | Corrupt]:
-    """Yield the segments of a capture, and the damage as ranges of the file; the last range may have no
-    end.
-    """
     damage: Corrupt | None = None
     try:
-        for item in items:
+        for item in read_blocks(file, counts):
             yield _lost(file.path, item) if isinstance(item, DamageError) else item
     except DamageError as error:
         damage = _lost(file.path, error)

@@ -18,12 +18,12 @@ import pyarrow.compute as pc
 import pytest
 
 import dcpspec
-from dcpspec import dataset
-from dcpspec.dataset import Scan
 from dcpspec.decode.columns import ColumnBuilder
+from dcpspec.reading import dataset
+from dcpspec.reading.dataset import Scan
 from tests.captures.make_session import ShippedSession, stream_name
 
-CAPTURES = Path(__file__).parents[1] / "captures"
+CAPTURES = Path(__file__).parents[2] / "captures"
 SMALL = CAPTURES / stream_name(3, "server")
 
 

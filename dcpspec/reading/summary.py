@@ -12,11 +12,10 @@ import pyarrow as pa
 from dcpspec import errors
 from dcpspec.capture.tcp import ByteStream
 from dcpspec.decode.columnar import ColumnReader
-from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
 from dcpspec.framing.cut import is_encrypted
-from dcpspec.grammar.schema import table_schema
+from dcpspec.grammar.schema import ERROR_OUTCOME, OUTCOME, table_schema
 from dcpspec.options import Options
-from dcpspec.sources import SourceStream, open_file
+from dcpspec.reading.sources import SourceStream, open_file
 
 Kind = tuple[str | None, str]
 """Opcode and magic. The number of an unknown opcode is available only for a complete message."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import random
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
@@ -24,10 +24,12 @@ from dcpspec.decode.predicates import Predicate
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Blocks, blocks
 from dcpspec.grammar.schema import full_schema, table_schema
-from dcpspec.load import OPEN_COST, Load, Slice, plan
 from dcpspec.options import Options
+from dcpspec.reading.load import Load
+from dcpspec.reading.plan import OPEN_COST, Slice, plan
+from dcpspec.reading.summary import summarize
+from dcpspec.storage import stores
 from dcpspec.storage.files import InputFile, list_files
-from dcpspec.summary import summarize
 from tests import encoder
 from tests.captures.make_session import ShippedSession
 from tests.conftest import EXAMPLES
@@ -35,7 +37,7 @@ from tests.dcpspec.capture.test_segments import records_of
 from tests.encoder import StreamAddress
 
 ALL = Options()
-CAPTURES = Path(__file__).parents[1] / "captures" / "audit"
+CAPTURES = Path(__file__).parents[2] / "captures" / "audit"
 MB = 1 << 20
 OF_FILES = ("source", "first_frame", "last_frame", "offset")
 """Columns about the place of a message in its file."""
@@ -322,7 +324,7 @@ def test_streams_that_are_not_wanted_are_not_decoded(
         cut.append(stream)
         yield from blocks(stream, **how)
 
-    monkeypatch.setattr("dcpspec.sources.blocks", blocks_of)
+    monkeypatch.setattr("dcpspec.reading.sources.blocks", blocks_of)
     capture = Slice(str(CAPTURES.parent / "session.pcap"))
     schema = pa.schema([full_schema().field(name) for name in ("connection", "direction")])
     batches = Load([], Options.of(options), schema).read([capture], conditions)
@@ -505,3 +507,29 @@ def test_read_refuses_filters_that_no_message_meets(folder: Path) -> None:
         dcpspec.OptionError, match="option 'vbucket' must contain numbers up to 65535, got 65536"
     ):
         dcpspec.read(folder, vbucket=65536)
+
+
+@pytest.mark.parametrize(
+    "first_row",
+    [
+        lambda path, _: next(iter(dcpspec.read(path))),
+        lambda path, _: dcpspec.scan(path).head(1),
+        lambda path, _: next(iter(summarize([path], Options()))),
+        lambda path, folder: dcpspec.convert(path, folder / "out"),
+    ],
+    ids=["read", "scan", "summary", "convert"],
+)
+def test_a_file_is_opened_once(
+    first_row: Callable[[str, Path], object], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """On an object store, each opening is a request."""
+    opened = []
+
+    def opening(_: object, path: str) -> pa.NativeFile:
+        opened.append(path)
+        return pa.OSFile(path)
+
+    monkeypatch.setattr(stores._LocalStore, "open", opening)
+    path = str(CAPTURES.parent / "session.pcap")
+    first_row(path, tmp_path)
+    assert opened == [path]

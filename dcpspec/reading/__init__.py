@@ -1,0 +1,1 @@
+"""Reading: files become tasks, streams and Arrow batches."""
