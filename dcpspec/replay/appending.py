@@ -11,16 +11,7 @@ import numpy as np
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol.agreement import EVENT_TABLES, Form
-from dcpspec.replay.history import (
-    OPCODES,
-    ROW,
-    ChangeSource,
-    Key,
-    RecordedBytes,
-    Rows,
-    key_of,
-    seqno_fields,
-)
+from dcpspec.replay.recorded import OPCODES, ROW, ChangeSource, Key, RecordedBytes, Rows, key_of, seqno_fields
 from dcpspec.write.message import message
 
 _FORM: Final = Form(

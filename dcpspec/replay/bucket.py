@@ -12,7 +12,8 @@ from dcpspec.protocol.connection import SERVER
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.manifest import Manifest
 from dcpspec.replay.appending import Appended
-from dcpspec.replay.history import EVENT, ChangeSource, Key, RecordedSnapshot, Rows, VbucketHistory
+from dcpspec.replay.history import VbucketHistory
+from dcpspec.replay.recorded import EVENT, ChangeSource, Key, RecordedSnapshot, Rows
 
 _SIZES: Final = (128, 1024)
 """Usual numbers of vbuckets: the default since release 8.0, and the earlier default."""

@@ -19,16 +19,8 @@ from dcpspec.protocol.event import Event, json_object
 from dcpspec.protocol.rollback import Log, log_of
 from dcpspec.protocol.snapshot import marker_fields
 from dcpspec.replay.bucket import Bucket
-from dcpspec.replay.history import (
-    EVENT,
-    NO_ROWS,
-    OPCODES,
-    ChangeSource,
-    RecordedSnapshot,
-    Rows,
-    VbucketHistory,
-    in_order,
-)
+from dcpspec.replay.history import VbucketHistory
+from dcpspec.replay.recorded import EVENT, NO_ROWS, OPCODES, ChangeSource, RecordedSnapshot, Rows, in_order
 from dcpspec.replay.recording import HAS_DELETE_TIME, IS_TABLE, RecordedMessage, Recording
 
 DEFAULT_BUCKET: Final = "default"

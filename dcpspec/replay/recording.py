@@ -23,7 +23,7 @@ from dcpspec.options import Options
 from dcpspec.protocol.agreement import EVENT_TABLES
 from dcpspec.protocol.rulebook import facts
 from dcpspec.reading.sources import SourceStream, open_file
-from dcpspec.replay.history import OPCODES, ROW, RecordedBytes, Rows
+from dcpspec.replay.recorded import OPCODES, ROW, RecordedBytes, Rows
 from dcpspec.views import Positions
 
 _BATCH: Final = 1 << 12

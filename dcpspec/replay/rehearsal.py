@@ -12,7 +12,7 @@ from typing import Any, Final
 from dcpspec.protocol.agreement import EVENT_TABLES
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import FEATURES, NodeSettings
-from dcpspec.replay.history import BATCH
+from dcpspec.replay.recorded import BATCH
 from dcpspec.replay.session import ServerSession
 from dcpspec.write.message import message
 

@@ -17,7 +17,6 @@ from dcpspec.grammar.fields import load as load_spec
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import header_number, with_header_number
 from dcpspec.protocol.connection import CLIENT, SERVER
-from dcpspec.replay.history import OPCODES, seqno_fields
 from dcpspec.replay.made import response
 from dcpspec.replay.plain import (
     Reader,
@@ -28,6 +27,7 @@ from dcpspec.replay.plain import (
     one_of,
     only_true,
 )
+from dcpspec.replay.recorded import OPCODES, seqno_fields
 from dcpspec.wording import counted
 from dcpspec.write.message import message
 

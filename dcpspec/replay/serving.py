@@ -17,8 +17,11 @@ from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.snapshot import marker_fields
 from dcpspec.protocol.stream import OSO_CONTROL, OpenStream
 from dcpspec.protocol.stream_request import StreamRequest
-from dcpspec.replay.casting import are_as_recorded, cast_rows, same_bytes, sent_rows
-from dcpspec.replay.history import (
+from dcpspec.replay.casting import cast_rows
+from dcpspec.replay.forms import are_as_recorded, same_bytes, sent_rows
+from dcpspec.replay.history import VbucketHistory
+from dcpspec.replay.made import numbered
+from dcpspec.replay.recorded import (
     ABORT,
     BATCH,
     BYTES,
@@ -31,11 +34,9 @@ from dcpspec.replay.history import (
     Key,
     RecordedSnapshot,
     Rows,
-    VbucketHistory,
     addressed,
     last_visible,
 )
-from dcpspec.replay.made import numbered
 from dcpspec.replay.scenario import Pace
 from dcpspec.write.message import message
 

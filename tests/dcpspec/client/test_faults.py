@@ -22,7 +22,7 @@ from dcpspec.client.streams import BucketStream, StreamError
 from dcpspec.protocol.agreement import Form
 from dcpspec.protocol.position import Position
 from dcpspec.replay.bucket import Bucket
-from dcpspec.replay.casting import sent_rows
+from dcpspec.replay.forms import sent_rows
 from dcpspec.replay.scenario import scenario_of
 from tests.conftest import IS_LONG
 from tests.dcpspec.client.streaming import Row, Served, findings, node, proxied, undone

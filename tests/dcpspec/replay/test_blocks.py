@@ -9,8 +9,8 @@ import pytest
 
 import dcpspec
 from dcpspec.protocol.agreement import Form
-from dcpspec.replay.casting import cast, has_same_bytes, sent_rows
-from dcpspec.replay.history import OPCODES
+from dcpspec.replay.forms import cast, has_same_bytes, sent_rows
+from dcpspec.replay.recorded import OPCODES
 from dcpspec.replay.session import ServerSession
 from tests.captures.packets import SERVER
 from tests.dcpspec.replay import client

@@ -17,9 +17,9 @@ from dcpspec.options import Options
 from dcpspec.protocol.clustermap import own_vbuckets
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import FEATURES, NodeSettings
-from dcpspec.replay.history import OPCODES, ROW, RecordedSnapshot
 from dcpspec.replay.loading import buckets_of
 from dcpspec.replay.node import NodeLimits, ReplayNode
+from dcpspec.replay.recorded import OPCODES, ROW, RecordedSnapshot
 from dcpspec.replay.recording import recordings
 from dcpspec.replay.session import ServerSession
 from tests import encoder

@@ -10,8 +10,8 @@ from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Form
-from dcpspec.replay.casting import cast, sent_rows
-from dcpspec.replay.history import RecordedChange
+from dcpspec.replay.forms import cast, sent_rows
+from dcpspec.replay.recorded import RecordedChange
 from dcpspec.values.snappy import compress
 from tests.dcpspec.replay import client
 

@@ -14,12 +14,14 @@ import dcpspec
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Form
-from dcpspec.replay import casting, history, made
+from dcpspec.replay import casting, made, recorded
 from dcpspec.replay.bucket import Bucket
-from dcpspec.replay.casting import cast, cast_rows, key_only, sent_rows
+from dcpspec.replay.casting import cast_rows
 from dcpspec.replay.dialog import NodeSettings
-from dcpspec.replay.history import BATCH, BYTES, PlaceCache, Rows, VbucketHistory, addressed
+from dcpspec.replay.forms import cast, key_only, sent_rows
+from dcpspec.replay.history import VbucketHistory
 from dcpspec.replay.loading import buckets_of
+from dcpspec.replay.recorded import BATCH, BYTES, PlaceCache, Rows, addressed
 from dcpspec.replay.serving import ServedStream
 from dcpspec.replay.session import ServerSession
 from tests.dcpspec.replay import client
@@ -60,7 +62,7 @@ def compared(bucket: Bucket, form: Form, stream_id: int | None, step: int = 1) -
     """Compare changes that are converted together with changes that are converted alone."""
     count = 0
     for each in bucket.histories.values():
-        rows = np.concatenate([history.NO_ROWS, *(snapshot.rows for snapshot in each.snapshots)])
+        rows = np.concatenate([recorded.NO_ROWS, *(snapshot.rows for snapshot in each.snapshots)])
         rows = sent_rows(each, rows, form)
         together = converted(each, rows, form, stream_id)[::step]
         alone = [
@@ -90,9 +92,9 @@ def test_the_same_for_the_other_captures(name: str) -> None:
 def test_the_same_for_changes_of_which_only_the_key_is_read(name: str, stream_id: int | None) -> None:
     form, count = EVERY_FORM[name], 0
     for each in client.buckets("session.pcap")["shop"].histories.values():
-        rows = np.concatenate([history.NO_ROWS, *(snapshot.rows for snapshot in each.snapshots)])
+        rows = np.concatenate([recorded.NO_ROWS, *(snapshot.rows for snapshot in each.snapshots)])
         rows = sent_rows(each, rows, form)
-        rows = rows[rows["opcode"] != history.EVENT]
+        rows = rows[rows["opcode"] != recorded.EVENT]
         together = converted(each, rows, form, stream_id, only_keys=True)[::STEP]
         alone = [
             key_only(change, form, opaque=77, vbucket=3, stream_id=stream_id)
@@ -271,7 +273,7 @@ def test_a_turn_converts_a_bounded_number_of_changes(monkeypatch: pytest.MonkeyP
     def one(*args: Any) -> bytes:
         before = made.templates_made()
         data = alone(*args)
-        counts["slow"] += int(args[1]["opcode"][0] != history.EVENT or made.templates_made() > before)
+        counts["slow"] += int(args[1]["opcode"][0] != recorded.EVENT or made.templates_made() > before)
         return data
 
     monkeypatch.setattr(PlaceCache, "add", add)
@@ -298,7 +300,7 @@ def test_a_turn_converts_a_bounded_number_of_changes(monkeypatch: pytest.MonkeyP
 
 
 def test_the_cache_drops_its_oldest_entries(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(history, "_CACHED", 3000)
+    monkeypatch.setattr(recorded, "_CACHED", 3000)
     cache = PlaceCache()
     for at in range(10):
         cache.add("form", {at: b"x" * 800}, 800)
@@ -319,7 +321,7 @@ def test_a_small_cache_sends_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> 
         return b"".join(iter(lambda: session.take(1 << 18), None))
 
     whole = sent()
-    monkeypatch.setattr(history, "_CACHED", 1)
+    monkeypatch.setattr(recorded, "_CACHED", 1)
     assert sent() == whole
 
 
