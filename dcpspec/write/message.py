@@ -21,6 +21,7 @@ from dcpspec.grammar.layouts import later_version, lengths_of_extras
 from dcpspec.grammar.schema import Leaf
 from dcpspec.grammar.tree import read_message
 from dcpspec.write.build import VERSION, Built, Given, Values, build, has_version, section
+from dcpspec.write.form import Form
 from dcpspec.write.targets import (
     CHOICES,
     XATTRS,
@@ -283,6 +284,13 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
     texts = {_text(part).encode(): part for part in sent.values()}
     values |= {name: texts.get(value, value) for name, value in values.items() if isinstance(value, bytes)}
     names = values.keys() | _names(values)
+    key = (target, magic, collections, frozenset(names), *_choices(target, values))
+    like = (key, values.get("datatype"), bool(values.get("key")), bool(values.get("value")))
+    form = None if sent else _FORMS.get(like)
+    if form and (filled := form.filled(values)):
+        if form.has_xattrs:
+            _checked(target, filled, collections)
+        return filled
 
     def tried(version: int, lengths: Mapping[str, int]) -> Built | None:
         try:
@@ -290,7 +298,6 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
         except DcpEncodeError as error:
             raise DcpEncodeError(f"{target.kind.name}: {error.path}", error.reason) from error
 
-    key = (target, magic, collections, frozenset(names), *_choices(target, values))
     version, lengths, doubts = _LAYOUTS.get(key, (0, None, 0))
     best = tried(version, lengths) if lengths else None
     if best is None or best.doubts != doubts or not best.used >= names:
@@ -304,17 +311,17 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
         best, version = next(iter(fitting.values()))
         if len(fitting) > 1:
             best, version = min(fitting.values(), key=lambda one: _rank(one[0], collections))
-    if len(_LAYOUTS) > _MOST:
-        _LAYOUTS.clear()
-    _LAYOUTS[key] = version, best.lengths, best.doubts
+    _remember(_LAYOUTS, key, (version, best.lengths, best.doubts))
     data = best.data
     header = _checked(target, data, collections)
-    key, value = HEADER_SIZE + header.len_before_key, HEADER_SIZE + header.len_before_value
-    parts = {"key": data[key:value], "value": data[value:]}
+    if not sent:
+        _remember(_FORMS, like, Form.of(target, data, magic, values, collections))
+    start, end = HEADER_SIZE + header.len_before_key, HEADER_SIZE + header.len_before_value
+    parts = {"key": data[start:end], "value": data[end:]}
     if sent.items() <= parts.items():
         return data
     parts |= sent
-    payload = data[key - header.len_extras : key] + parts["key"] + parts["value"]
+    payload = data[start - header.len_extras : start] + parts["key"] + parts["value"]
     lengths = {**best.lengths, "len_key": len(parts["key"])}
     return _as_sent(target, best.data, values, magic, collections, payload, lengths)
 
@@ -365,7 +372,17 @@ def _text(data: bytes) -> str:
 
 _LAYOUTS: dict[Any, tuple[int, Mapping[str, int], int]] = {}
 """The version, the lengths and the rating of the most recently built message, by message and field names."""
+_FORMS: dict[Any, Form | None] = {}
+"""The forms of the most recently built messages, by the same, the datatype, and whether key and value are
+empty.
+"""
 _MOST = 1000
+
+
+def _remember(known: dict[Any, Any], key: Any, value: Any) -> None:
+    if len(known) > _MOST:
+        known.clear()
+    known[key] = value
 
 
 @cache

@@ -24,6 +24,7 @@ from dcpspec.options import Options
 from dcpspec.policy.content import rules_broken
 from dcpspec.policy.rules import load as load_policy
 from dcpspec.values import snappy
+from dcpspec.write import message as writer
 from dcpspec.write.targets import targets
 from tests import encoder
 from tests.dcpspec.write.vectors import VALID
@@ -217,6 +218,53 @@ def test_the_shortest_layout_is_chosen_again_for_other_values() -> None:
     other = message("system_event", event="modify_collection", **fields)
     assert decode_message(other)["body"]["request"]["extras"]["version"] == 2
     assert message("system_event", event="create_scope", **fields) == first
+
+
+FILLED_IN: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
+    (
+        "mutation",
+        {"key": b"k", "value": b"v", "cas": 1},
+        {"key": b"k" * 250, "value": bytes(70_000), "cas": 2},
+    ),
+    ("mutation", {"key": b"k", "stream_id": 1}, {"key": b"k" * 250, "stream_id": 2**16 - 1}),
+    ("mutation", {"value": b"v", "xattrs": {"a": 1}}, {"value": b"", "xattrs": {"a": "b", "longer": [1]}}),
+    ("mutation", {"key": b"k", "expiration": 1}, {"key": b"longer", "expiration": 2**32 - 1}),
+    ("deletion", {"by_seqno": 1, "delete_time": 1}, {"by_seqno": 2**64 - 1, "delete_time": 3}),
+    ("snapshot_marker", {"start_seqno": 1, "flags": 1}, {"start_seqno": 2**64 - 1, "flags": 2**32 - 1}),
+    ("snapshot_marker", {"purge_seqno": 1, "opaque": 0}, {"purge_seqno": 2**63, "opaque": 2**32 - 1}),
+    ("get_cluster_config", {"epoch": 1, "revision": 1}, {"epoch": -1, "revision": -(2**63)}),
+    ("dcp_noop", {"opaque": 1, "status": 4}, {"opaque": 2, "status": 4}),
+]
+
+
+@pytest.mark.parametrize(("kind", "first", "fields"), FILLED_IN)
+@pytest.mark.parametrize("collections", [False, True])
+def test_a_message_that_is_filled_in_equals_one_that_is_built(
+    kind: str,
+    first: dict[str, Any],
+    fields: dict[str, Any],
+    collections: bool,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(writer, "_FORMS", {})
+    built = message(kind, collections=collections, **fields)
+    monkeypatch.setattr(writer, "_FORMS", {})
+    message(kind, collections=collections, **first)
+    monkeypatch.setattr(writer, "build", None)  # from here on, no message can be built
+    assert message(kind, collections=collections, **fields) == built
+
+
+def test_attributes_that_are_malformed_are_refused_after_others() -> None:
+    fields: dict[str, Any] = {"key": b"k", "datatype": "has_xattrs"}
+    message("mutation", **fields, value=bytes.fromhex("00000008 00000004 6b003100"))
+    with pytest.raises(DcpEncodeError, match="xattrs"):
+        message("mutation", **fields, value=b"\xff" * 20)
+
+
+def test_a_key_that_is_too_long_is_refused_after_shorter_ones() -> None:
+    message("mutation", key=b"k")
+    with pytest.raises(DcpEncodeError, match="is not between 0 and 65535"):
+        message("mutation", key=bytes(65_536))
 
 
 # Rows of the decoder
