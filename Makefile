@@ -169,7 +169,7 @@ quick: $(READY) ## run lint and selected tests that need only Python, in less th
 # The tests of each part that find most per second. Slower tests, and tests with a JVM or a browser, run only in `test`.
 QUICK_TESTS := tests/test_readme.py tests/test_workflows.py tests/lint/test_lint.py tests/lint/test_names.py \
 	tests/captures/test_dialogues.py tests/docs/test_clients.py tests/docs/test_growth.py \
-	$(foreach name,coverage disagreements encoder errata flatbuffers generated,tests/python/test_$(name).py) \
+	$(foreach name,coverage disagreements errata flatbuffers generated,tests/python/test_$(name).py) \
 	tests/python/test_vectors.py::test_tree_is_the_stored_one \
 	tests/audit/test_rules.py \
 	$(foreach name,reading/test_load test_options cli/test_command cli/test_inspect cli/test_summary capture/test_packets capture/test_tcp framing/test_collections grammar/test_hexdump values/test_snappy,tests/dcpspec/$(name).py)

@@ -26,8 +26,8 @@ import numpy.typing as npt
 from benchmarks.packets import PacketFile
 from benchmarks.page import BUILD, table, write
 from benchmarks.processes import watched
-from tests import encoder
-from tests.encoder import Opcode, StreamAddress
+from tests import messages as dcp
+from tests.messages import Opcode, StreamAddress
 
 VBUCKETS: Final = 1024
 IN_MEMORY: Final = 50
@@ -61,8 +61,8 @@ def talk(conversation: Conversation, wanted: int) -> int:
     count = _log_in(conversation)
     for vbucket in range(VBUCKETS):
         stream = StreamAddress(vbucket, vbucket + 100)
-        conversation.send(encoder.stream_request(stream), from_server=False)
-        answer = encoder.stream_request_response(opaque=stream.opaque, entries=[(vbucket + 7, 0)])
+        conversation.send(dcp.stream_request(stream), from_server=False)
+        answer = dcp.stream_request_response(opaque=stream.opaque, entries=[(vbucket + 7, 0)])
         conversation.send(answer, from_server=True)
         count += 2
     last = 0
@@ -83,18 +83,18 @@ def _log_in(conversation: Conversation) -> int:
     features = [0x06, 0x08, 0x0A, 0x0B, 0x12]
     controls = {b"enable_noop": b"true", b"set_noop_interval": b"3600"}
     said: list[tuple[bool, bytes]] = [
-        (False, encoder.hello(agent=b"{}", features=features, opaque=1)),
-        (True, encoder.hello_response(features=features, opaque=1)),
-        (False, encoder.sasl_auth(mechanism=b"PLAIN", challenge=b"\0a\0b", opaque=2)),
-        (True, encoder.response(Opcode.SASL_AUTH, opaque=2)),
-        (False, encoder.select_bucket(name=b"bench", opaque=3)),
-        (True, encoder.response(Opcode.SELECT_BUCKET, opaque=3)),
-        (False, encoder.open_connection(name=b"audit", flags=0x25, opaque=4)),
-        (True, encoder.response(Opcode.OPEN, opaque=4)),
+        (False, dcp.hello(agent=b"{}", features=features, opaque=1)),
+        (True, dcp.hello_response(features=features, opaque=1)),
+        (False, dcp.sasl_auth(mechanism=b"PLAIN", challenge=b"\0a\0b", opaque=2)),
+        (True, dcp.response(Opcode.sasl_auth, opaque=2)),
+        (False, dcp.select_bucket(name=b"bench", opaque=3)),
+        (True, dcp.response(Opcode.select_bucket, opaque=3)),
+        (False, dcp.open_connection(name=b"audit", flags=0x25, opaque=4)),
+        (True, dcp.response(Opcode.dcp_open, opaque=4)),
     ]
     for number, (key, value) in enumerate(controls.items(), 5):
-        said.append((False, encoder.control(key=key, value=value, opaque=number)))
-        said.append((True, encoder.response(Opcode.CONTROL, opaque=number)))
+        said.append((False, dcp.control(key=key, value=value, opaque=number)))
+        said.append((True, dcp.response(Opcode.dcp_control, opaque=number)))
     for from_server, data in said:
         conversation.send(data, from_server=from_server)
     return len(said)
@@ -104,7 +104,7 @@ def _marker(vbucket: int, last: int, size: int) -> bytes:
     """Return the marker of the snapshot that follows the seqno `last`."""
     stream = StreamAddress(vbucket, vbucket + 100)
     flags = 0x02 | 0x04 if not last else 0x01
-    return encoder.snapshot_marker_v1(
+    return dcp.snapshot_marker_v1(
         stream, start_seqno=last + 1 if last else 0, end_seqno=last + size, flags=flags
     )
 
@@ -117,10 +117,10 @@ def mutations(first: int, count: int, opaques: Sequence[int]) -> bytes:
         count: Number of changes in each vbucket.
         opaques: The opaque of each vbucket.
     """
-    key = encoder.document_key(0, b"user::0000000000")
+    key = dcp.document_key(0, b"user::0000000000")
     value = b'{"name":"somebody","visits":1234567,"tags":["a","b","c"]}'
     stream = StreamAddress(0, 0)
-    one = encoder.mutation(stream, key=key, value=value, by_seqno=0, datatype=1, cas=0x1720_0000_0000_0000)
+    one = dcp.mutation(stream, key=key, value=value, by_seqno=0, datatype=1, cas=0x1720_0000_0000_0000)
     data: npt.NDArray[np.uint8] = np.tile(np.frombuffer(one, np.uint8), (count, len(opaques), 1))
     vbuckets, seqnos = np.arange(len(opaques)), np.arange(first, first + count)
     data[:, :, 6:8] = vbuckets.astype(">u2").view(np.uint8).reshape(-1, 2)

@@ -18,9 +18,8 @@ from typing import BinaryIO
 
 import click
 
-from tests import encoder
-from tests.encoder import Datatype, StreamAddress
-from tests.encoder.values import compact_json, document_key, snappy, xattr_section
+from tests import messages as dcp
+from tests.messages import Datatype, StreamAddress, compact_json, document_key, snappy, xattr_section
 
 BLOCK = 200_000
 """Number of distinct messages; a longer stream repeats them."""
@@ -65,7 +64,7 @@ def _message(rng: random.Random, stream: StreamAddress, seqno: int, cas: int, va
     if kind < 0.98:
         key = document_key(collection, b"user::%013d" % rng.randrange(10**13))[:20]
         if kind < 0.03:
-            return encoder.deletion_v2(
+            return dcp.deletion_v2(
                 stream,
                 key=key,
                 by_seqno=seqno,
@@ -74,7 +73,7 @@ def _message(rng: random.Random, stream: StreamAddress, seqno: int, cas: int, va
                 cas=cas,
             )
         value, datatype = _value(rng, values)
-        return encoder.mutation(
+        return dcp.mutation(
             stream,
             key=key,
             value=value,
@@ -86,9 +85,9 @@ def _message(rng: random.Random, stream: StreamAddress, seqno: int, cas: int, va
             cas=cas,
         )
     if kind < 0.988:
-        return encoder.snapshot_marker_v1(stream, start_seqno=seqno, end_seqno=seqno + 100, flags=1)
+        return dcp.snapshot_marker_v1(stream, start_seqno=seqno, end_seqno=seqno + 100, flags=1)
     if kind < 0.992:
-        return encoder.snapshot_marker_v2_2(
+        return dcp.snapshot_marker_v2_2(
             stream,
             start_seqno=seqno,
             end_seqno=seqno + 100,
@@ -99,16 +98,17 @@ def _message(rng: random.Random, stream: StreamAddress, seqno: int, cas: int, va
             high_prepared_seqno=None,
         )
     if kind < 0.996:
-        return encoder.seqno_advanced(stream, by_seqno=seqno)
-    return encoder.system_event(
+        return dcp.seqno_advanced(stream, by_seqno=seqno)
+    return dcp.system_event(
         stream,
         by_seqno=seqno,
         event=0,
         version=1,
         key=b"orders",
-        value=encoder.collection_event_value(
-            manifest_uid=7, scope_id=8, collection_id=collection, max_ttl=60
-        ),
+        manifest_id=7,
+        scope_id=8,
+        collection_id=collection,
+        max_ttl=60,
     )
 
 

@@ -1,247 +1,350 @@
-"""Random messages, derived from the fields that `dcpspec.message` accepts.
+"""Messages for tests and generated captures.
 
-`KINDS` names every request and response with a layout. A strategy draws some fields of a kind, each over the
-whole range of its type, and drops those that no layout has together. It adds framing extras of all kinds.
+    from tests import messages as dcp
+
+    dcp.noop(opaque=7)
+    dcp.mutation(StreamAddress(vbucket=5, opaque=7), key=dcp.document_key(8, b"hello"), by_seqno=12)
+
+A `Shorthand` makes the messages of one kind with `dcpspec.message` and takes the same fields, except for what
+the list of shorthands says. Keys and values are bytes as sent: on a connection with collections, a key begins
+with a collection id, and the value need not be what the datatype says.
+
+`frame` makes messages of any parts, and `with_framing`, `with_header` and `with_value` change a message.
 """
 
 from __future__ import annotations
 
-import random
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from functools import cache
+import json
+import struct
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import asdict, dataclass
+from enum import IntFlag
 from typing import Any
 
-from hypothesis import assume, given
-from hypothesis import strategies as st
-from hypothesis.strategies import DrawFn, SearchStrategy
+from dcp_kaitai.dcp_stream_end import DcpStreamEnd
+from dcp_kaitai.dcp_system_event import DcpSystemEvent
+from dcp_kaitai.mcbp_header import McbpHeader
+from dcp_kaitai.mcbp_opcode import McbpOpcode
+from dcp_kaitai.mcbp_status import McbpStatus
+from dcpspec import message
+from dcpspec.grammar.fields import load
+from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.headers import header_number, with_header_number
+from dcpspec.values import leb128
+from dcpspec.values import snappy as snappy_blocks
+from dcpspec.write.message import xattr_section as section
+from dcpspec.write.targets import target_of
+from dcpspec.write.tree import table_fields
 
-from dcpspec import DcpEncodeError, message
-from dcpspec.grammar.fields import Member, load
-from dcpspec.write.targets import MessageField, Target, has_document, targets
-from dcpspec.write.tree import bounds
-from tests import encoder
-from tests.conftest import few
-from tests.encoder import Magic
+Magic = McbpHeader.Magic
+Opcode = McbpOpcode.Client
+Status = McbpStatus.Status
+StreamEnd = DcpStreamEnd.Reason
+SystemEvent = DcpSystemEvent.Event
+
+NO_END = 2**64 - 1
+
+
+class Datatype(IntFlag):
+    """Form of a value: its body is JSON, it is a Snappy block, it starts with xattrs."""
+
+    RAW = 0
+    JSON = 1
+    SNAPPY = 2
+    XATTR = 4
 
 
 @dataclass(frozen=True)
-class MessageCase:
-    """A message and the fields that it was built from."""
+class StreamAddress:
+    """Vbucket, opaque and stream of a message."""
 
-    data: bytes
-    fields: Mapping[str, Any]
-    """The given fields of the payload and the header, by column."""
-    collections: bool
-    """Document keys begin with a collection id."""
+    vbucket: int = 0
+    opaque: int = 0
+    stream_id: int | None = None
 
 
-PLAIN = ("request", "response", "server request", "server response")
-"""Messages whose opcode has no layout."""
-KINDS: dict[str, Target | None] = {
-    **{
-        f"{target.opcode_name} {target.side}{' of a server' * target.is_server}": target
-        for target in targets()
-    },
-    **dict.fromkeys(f"{name} without a layout" for name in PLAIN),
-}
-"""Every kind of message by name; None for opcodes without a layout."""
+# One kind of message
 
-EXTREMES = (0, 1, 2**31, 2**53, 2**53 + 1, 2**63 - 1, 2**63, 2**64 - 1)
-"""Numbers that languages often mishandle."""
-BLOBS = st.binary(max_size=40) | st.text(max_size=10).map(str.encode)
-NAMES = BLOBS | st.binary(min_size=200, max_size=230)
-BOOLEANS = st.booleans()
-XATTRS = st.lists(st.tuples(*[BLOBS.map(lambda data: data.replace(b"\0", b"_"))] * 2), max_size=3)
+Columns = Mapping[str, Any]
+"""Fields of `dcpspec.message`."""
 
 
-def numbers(low: int, high: int) -> SearchStrategy[int]:
-    """Numbers of a range; its ends and the extremes are likely."""
-    return st.sampled_from(
-        sorted({low, high, *(one for one in EXTREMES if low <= one <= high)})
-    ) | st.integers(low, high)
+class Shorthand:
+    """A function that makes messages of one kind."""
+
+    __name__: str
+
+    def __init__(
+        self,
+        kind: str,
+        defaults: Columns | None = None,
+        *,
+        without: Collection[str] = (),
+        **renamed: str | Callable[[Any], Columns],
+    ) -> None:
+        """Make a shorthand.
+
+        Args:
+            kind: The kind of message.
+            defaults: The fields that are neither 0 nor empty by default.
+            without: Fields of the kind that this layout lacks.
+            renamed: By argument, the name of the field, or a function that returns fields.
+        """
+        self._kind, self._defaults, self._renamed = kind, defaults or {}, renamed
+        known = {*target_of(kind, self._defaults).fields, *renamed}
+        self._has_parts = "value" not in known
+        self.parameters = (known | {"value", "server_duration"}).difference(without, ("collection_id",))
+
+    def __call__(
+        self, stream: StreamAddress | None = None, /, *, server_duration: int | None = None, **fields: Any
+    ) -> bytes:
+        """Return a message; server_duration: u2 as in the framing extra of a response, or None."""
+        address = asdict(stream) if stream else {}
+        columns = {name: value for name, value in address.items() if name in self.parameters}
+        fields = {**self._defaults, **fields}
+        datatype = fields.pop("datatype", 0)
+        whole = fields.pop("value", None) if self._has_parts else None
+        for name, value in fields.items():
+            field = self._renamed.get(name, name)
+            columns |= {field: value} if isinstance(field, str) else field(value)
+        data = with_header(message(self._kind, collections=False, **columns), datatype=datatype)
+        data = data if whole is None else with_value(data, whole)
+        return data if server_duration is None else with_duration(data, server_duration)
 
 
-def unsigned(bits: int) -> SearchStrategy[int]:
-    """Numbers of a wire type."""
-    return numbers(0, 2**bits - 1)
+def _log(entries: Iterable[tuple[int, int]]) -> Columns:
+    return {"failover_log": [{"vbucket_uuid": uuid, "seqno": seqno} for uuid, seqno in entries]}
 
 
-def _values(field: MessageField) -> SearchStrategy[Any]:
-    """The values of a field."""
-    member = field.member
-    if field.leaf is not None and field.leaf.member.repeated:
-        if field.leaf.is_plain:
-            return st.lists(_values_of(field.leaf.elements[0].member), max_size=4)
-        columns = {leaf.column: _values_of(leaf.member) for leaf in field.leaf.elements}
-        return st.lists(st.fixed_dictionaries(columns), max_size=4)
-    if field.name == "key":
-        return NAMES.map(lambda data: data[:240])
-    return _values_of(member)
+def _seqnos(pairs: Iterable[tuple[int, int]]) -> Columns:
+    return {"vbuckets": [{"vbucket": vbucket, "seqno": seqno} for vbucket, seqno in pairs]}
 
 
-def _values_of(member: Member) -> SearchStrategy[Any]:
-    if member.type.kind == "bytes":
-        return BLOBS
-    if member.type.kind == "bool":
-        return st.booleans()
-    if not member.enum:
-        return numbers(*bounds(member))
-    return st.sampled_from(_enum_values(member))
+# All shorthands
+
+_REVISED = {"rev_seqno": 1}
+_SUCCESS = {"status": Status.success}
+
+# The connection
+hello = Shorthand("hello")
+hello_response = Shorthand("hello", _SUCCESS)
+sasl_list_mechanisms = Shorthand("sasl_list_mechs")
+sasl_list_mechanisms_response = Shorthand(
+    "sasl_list_mechs", _SUCCESS, mechanisms=lambda names: {"mechanisms": b" ".join(names)}
+)
+sasl_auth = Shorthand("sasl_auth", {"opcode": "sasl_auth"})
+sasl_step = Shorthand("sasl_auth", {"opcode": "sasl_step"})
+select_bucket = Shorthand("select_bucket", name="bucket")
+open_connection = Shorthand("dcp_open", value="parameters")
+control = Shorthand("dcp_control")
+noop = Shorthand("dcp_noop")
+buffer_ack = Shorthand("dcp_buffer_acknowledgement", byte_count="buffer_bytes")
+
+# The cluster
+get_all_vb_seqnos = Shorthand("get_all_vb_seqnos", state="vbucket_state")
+get_all_vb_seqnos_response = Shorthand("get_all_vb_seqnos", _SUCCESS, seqnos=_seqnos)
+get_cluster_config = Shorthand("get_cluster_config")
+clustermap_notification = Shorthand(
+    "clustermap_change_notification", {"datatype": Datatype.JSON}, clustermap="config"
+)
+
+# Streams
+add_stream = Shorthand("dcp_add_stream")
+add_stream_response = Shorthand(
+    "dcp_add_stream",
+    _SUCCESS,
+    stream_opaque=lambda number: {"opaque": number},
+    opaque=lambda number: {"header_opaque": number},
+)
+# A stream id is in the options of the request.
+stream_request = Shorthand("dcp_stream_req", {"end_seqno": NO_END}, without=["stream_id"], options="filter")
+stream_request_response = Shorthand("dcp_stream_req", _SUCCESS, entries=_log)
+rollback_response = Shorthand("dcp_stream_req", {"status": Status.rollback})
+close_stream = Shorthand("dcp_close_stream")
+get_failover_log = Shorthand("dcp_get_failover_log")
+failover_log_response = Shorthand("dcp_get_failover_log", _SUCCESS, entries=_log)
+stream_end = Shorthand("dcp_stream_end", status="reason")
+_LATER_SEQNOS = ("purge_seqno", "high_prepared_seqno")
+snapshot_marker_v1 = Shorthand(
+    "dcp_snapshot_marker", without=("max_visible_seqno", "high_completed_seqno", *_LATER_SEQNOS)
+)
+snapshot_marker_v2_0 = Shorthand("dcp_snapshot_marker", {"version": 0}, without=_LATER_SEQNOS)
+snapshot_marker_v2_2 = Shorthand("dcp_snapshot_marker", {"version": 2})
+seqno_advanced = Shorthand("dcp_seqno_advanced")
+oso_snapshot = Shorthand("dcp_oso_snapshot")
+set_vbucket_state = Shorthand("dcp_set_vbucket_state")
+system_event = Shorthand("dcp_system_event")
+
+# Documents
+mutation = Shorthand("dcp_mutation", _REVISED)
+deletion_v1 = Shorthand("dcp_deletion", _REVISED, without=["delete_time"])
+deletion_v2 = Shorthand("dcp_deletion", {**_REVISED, "delete_time": 0})
+expiration_v2 = Shorthand("dcp_expiration", {**_REVISED, "delete_time": 0})
+prepare = Shorthand("dcp_prepare", {**_REVISED, "durability_level": 1})
+commit = Shorthand("dcp_commit")
+abort = Shorthand("dcp_abort")
+seqno_acknowledged = Shorthand("dcp_seqno_acknowledged")
+cache_transfer = Shorthand("dcp_cache_transfer")
+cache_transfer_end = Shorthand("dcp_cache_transfer_end")
+
+for _name, _shorthand in list(globals().items()):
+    if isinstance(_shorthand, Shorthand):
+        _shorthand.__name__ = _name
 
 
-@cache
-def _enum_values(member: Member) -> list[int]:
-    """A few numbers of an enum, known and unknown, because `message` seeks the layout of each."""
-    known = load().enums[member.enum or ""]
-    named = [number for number, one in known.items() if one.id in ("success", "rollback", "auth_continue")]
-    some = list(known) if len(known) <= FEW else random.Random(member.enum).sample(sorted(known), 4)
-    return sorted({*named, *some, *bounds(member)})
+# Responses of any kind
 
 
-FEW = 8
+def with_duration(data: bytes, encoded: int) -> bytes:
+    """Return a response with the time in the server, u2."""
+    return with_framing(data, frame_info(0, struct.pack(">H", encoded)))
 
 
-@cache
-def _selections(target: Target, collections: bool) -> list[list[str]]:
-    """Some selections of a kind's fields: all, and random ones. A few suffice, and `message` finds the layout
-    of each only once.
+def response(
+    opcode: int,
+    status: int = Status.success,
+    *,
+    opaque: int = 0,
+    extras: bytes = b"",
+    value: bytes = b"",
+    datatype: int = 0,
+    server_duration: int | None = None,
+) -> bytes:
+    """Return a response with any value, as in `frame`."""
+    parts: dict[str, Any] = {"extras": extras, "value": value, "datatype": datatype, "opaque": opaque}
+    data = frame(Magic.client_response, opcode, vbucket_or_status=status, **parts)
+    return data if server_duration is None else with_duration(data, server_duration)
+
+
+def error_response(
+    *, opcode: int, status: int, opaque: int, error: Mapping[str, object] | None = None
+) -> bytes:
+    """Return a refusal of a request, and an optional JSON object."""
+    parts: dict[str, Any] = {} if error is None else {"value": compact_json(error), "datatype": Datatype.JSON}
+    return response(opcode, status, opaque=opaque, **parts)
+
+
+def sasl_response(*, opcode: int, challenge: bytes = b"", status: int = 0, opaque: int = 0) -> bytes:
+    """Return a response to a step of a login."""
+    return response(opcode, status, value=challenge, opaque=opaque)
+
+
+# Values
+
+
+def document_key(collection_id: int, key: bytes) -> bytes:
+    """Return the key of a document on a connection with collections."""
+    return leb128.encode(collection_id) + key
+
+
+def compact_json(value: object) -> bytes:
+    """Return JSON as servers and SDKs send it: UTF-8, no blanks."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def snappy(data: bytes) -> bytes:
+    """Return a Snappy block."""
+    return snappy_blocks.compress(data)
+
+
+def xattr_section(pairs: Iterable[tuple[bytes, bytes]]) -> bytes:
+    """Return the xattrs in front of a body."""
+    return section(pairs, "xattrs")
+
+
+def event_value(event: int, version: int, **fields: Any) -> bytes:
+    """Return the value of a system event: its fields as in `dcpspec.message`."""
+    data = message("system_event", event=event, version=version, **fields)
+    return data[HEADER_SIZE + header_number(data, "len_extras") :]
+
+
+def event_table(event: str, *, explicit: bool = False, **values: Any) -> bytes:
+    """Return the value of a system event of version 2, written by FlatBuffers' own runtime.
+
+    Args:
+        event: The table: collection, dropped_collection, scope or dropped_scope.
+        explicit: Write the values that equal the default, too.
+        values: The fields; a missing field is not written.
     """
-    known = sorted(target.fields.keys() - ({"collection_id"} if not collections else set()))
-    rng = random.Random(target.opcode_name)
-    some = [sorted(rng.sample(known, rng.randint(0, len(known)))) for _ in range(4)]
-    return [known, [name for name in known if name != "stream_id"], *some]
+    import flatbuffers  # the benchmarks have no such event
+
+    builder = flatbuffers.Builder(0)
+    builder.ForceDefaults(explicit)
+    fields = table_fields(load().types[f"dcp_system_event::{event}"])
+    texts = {name: builder.CreateString(value) for name, value in values.items() if isinstance(value, bytes)}
+    builder.StartObject(len(fields))
+    for name, index, bits in fields:
+        if name in texts:
+            builder.PrependUOffsetTRelativeSlot(index, texts[name], 0)
+        elif values.get(name) is not None:
+            slot = {8: builder.PrependBoolSlot, 32: builder.PrependUint32Slot, 64: builder.PrependUint64Slot}
+            slot[bits](index, values[name], 0)
+    builder.Finish(builder.EndObject())
+    return bytes(builder.Output())
 
 
-_MISFITS: dict[Any, str] = {}
-"""The field that does not fit into any layout, by kind and fields."""
+# Any bytes
 
 
-@st.composite
-def _built(draw: DrawFn, target: Target, collections: bool) -> MessageCase:
-    """A message with a selection of fields, without those that no layout has together with the others."""
-    kind = target.kind.name
-    names = draw(st.sampled_from(_selections(target, collections)))
-    fields = {name: draw(_values(target.fields[name])) for name in names}
-    if has_document(target.kind) and draw(BOOLEANS):
-        fields.pop("datatype", None)
-        fields |= draw(st.fixed_dictionaries({}, optional={"xattrs": XATTRS, "snappy": st.just(True)}))
-    choices = {"opcode": target.opcode_name, "direction": target.side}
-    if target.is_server:
-        choices["magic"] = "server_response" if target.is_response else "server_request"
-    while True:
-        enums = [name for name in fields if name in target.fields and target.fields[name].member.enum]
-        key = (target, collections, frozenset(fields), *((name, fields[name]) for name in enums))
-        try:
-            if key in _MISFITS:
-                raise DcpEncodeError(_MISFITS[key], "")
-            data = message(kind, collections=collections, **choices, **fields)
-            return MessageCase(data, fields, collections)
-        except DcpEncodeError as error:
-            place = error.path.removeprefix(f"{kind}.").removeprefix(f"{kind}.")
-            if place in fields:
-                _MISFITS[key] = error.path
-            assume(_without(fields, place))
-
-
-def _without(fields: dict[str, Any], place: str) -> bool:
-    """Remove a field, also from an element of a list. Return False if there is none."""
-    name, *inner = place.split(".")
-    if name not in fields:
-        return False
-    if not inner:
-        del fields[name]
-    else:
-        fields[name][int(inner[0])].pop(inner[1])
-    return True
-
-
-INFOS: dict[bool, SearchStrategy[bytes]] = {
-    False: st.one_of(
-        st.just(encoder.barrier_info()),
-        st.builds(encoder.durability_info, unsigned(8), timeout=st.none() | unsigned(16)),
-        st.builds(encoder.stream_id_info, unsigned(16)),
-        st.builds(encoder.tracing_info, BLOBS),
-        st.builds(encoder.impersonate_info, BLOBS),
-        st.just(encoder.preserve_ttl_info()),
-        st.builds(encoder.extra_privilege_info, BLOBS),
-        st.builds(encoder.token_info, unsigned(16)),
-        st.builds(encoder.frame_info, numbers(8, 270), BLOBS),
-    ),
-    True: st.one_of(
-        st.builds(encoder.server_duration_info, unsigned(16)),
-        st.builds(encoder.read_units_info, unsigned(16)),
-        st.builds(encoder.write_units_info, unsigned(16)),
-        st.builds(encoder.throttle_duration_info, unsigned(16)),
-        st.builds(encoder.frame_info, numbers(4, 270), BLOBS),
-    ),
-}
-"""Framing extras of requests (False) and responses (True), known and unknown."""
-
-
-@st.composite
-def _framed(draw: DrawFn, target: Target, collections: bool) -> MessageCase:
-    """A message, at times with framing extras of all kinds."""
-    case = draw(_built(target, collections))
-    if case.data[0] not in (Magic.REQUEST, Magic.RESPONSE) or case.data[2] or draw(st.booleans()):
-        return case
-    infos = draw(st.lists(INFOS[target.is_response], min_size=draw(st.integers(0, 2)), max_size=3))
-    data = encoder.with_framing(case.data, *infos)
-    # Without framing extras, it could be a message whose length of framing extras a server forgot to set.
-    assume(infos or (case.data[24:25] != b"\x22"))
-    return replace(case, data=data)
-
-
-@st.composite
-def _plain(draw: DrawFn, is_server: bool, is_response: bool, collections: bool) -> MessageCase:
-    """A message whose opcode has no layout."""
-    known = {
-        target.opcode
-        for target in targets()
-        if (target.is_server, target.is_response) == (is_server, is_response)
+def frame(
+    magic: int,
+    opcode: int,
+    *,
+    vbucket_or_status: int = 0,
+    extras: bytes = b"",
+    key: bytes = b"",
+    value: bytes = b"",
+    datatype: int = 0,
+    opaque: int = 0,
+    cas: int = 0,
+) -> bytes:
+    """Return a message of any parts, for magics without framing extras."""
+    numbers = {
+        "magic": magic,
+        "opcode": opcode,
+        "len_key_u2": len(key),
+        "len_extras": len(extras),
+        "datatype": datatype,
+        "vbucket": vbucket_or_status,
+        "len_body": len(extras + key + value),
+        "opaque": opaque,
+        "cas": cas,
     }
-    fields = {
-        "opcode": draw(st.sampled_from(sorted(set(range(256)) - known))),
-        "magic": f"{'server' if is_server else 'client'}_{'response' if is_response else 'request'}",
-        **{name: draw(BLOBS) for name in ("extras", "key", "value")},
+    return with_header(bytes(HEADER_SIZE), **numbers) + extras + key + value
+
+
+def frame_info(info_id: int, data: bytes = b"") -> bytes:
+    """Return a frame info: id 0..270 and 0..270 bytes of data; from 15 on, each takes an escape byte."""
+    escaped = [number - 15 for number in (info_id, len(data)) if number >= 15]
+    return bytes([min(info_id, 15) << 4 | min(len(data), 15), *escaped]) + data
+
+
+def stream_id_info(stream_id: int) -> bytes:
+    """Return the frame info with a DCP stream id."""
+    return frame_info(2, struct.pack(">H", stream_id))
+
+
+def with_framing(data: bytes, *infos: bytes) -> bytes:
+    """Return a message of a client or a server without framing extras with some."""
+    framing = b"".join(infos)
+    magic = {Magic.client_request: Magic.alt_client_request, Magic.client_response: Magic.alt_client_response}
+    numbers = {
+        "magic": magic[Magic(data[0])],
+        "len_framing_extras": len(framing),
+        "len_key_u1": header_number(data, "len_key_u2"),
+        "len_body": header_number(data, "len_body") + len(framing),
     }
-    return MessageCase(message("payload", collections=collections, **fields), fields, collections)
+    return with_header(data[:HEADER_SIZE], **numbers) + framing + data[HEADER_SIZE:]
 
 
-def cases(name: str, collections: bool) -> SearchStrategy[MessageCase]:
-    """Messages of a kind from one connection."""
-    target = KINDS[name]
-    if target is None:
-        return _plain(name.startswith("server"), "response" in name, collections)
-    return _framed(target, collections)
+def with_header(data: bytes, **numbers: int) -> bytes:
+    """Return a message with changed numbers in its header, on which no length depends."""
+    for name, number in numbers.items():
+        data = with_header_number(data, name, number)
+    return data
 
 
-def of_kind(name: str) -> SearchStrategy[MessageCase]:
-    """Messages of a kind from any connection."""
-    return st.booleans().flatmap(lambda collections: cases(name, collections))
-
-
-def any_case(collections: SearchStrategy[bool] = BOOLEANS) -> SearchStrategy[MessageCase]:
-    """One message of any kind."""
-    return st.tuples(st.sampled_from(list(KINDS)), collections).flatmap(lambda drawn: cases(*drawn))
-
-
-def connections() -> SearchStrategy[list[MessageCase]]:
-    """Messages of one connection, one after another."""
-    return st.booleans().flatmap(
-        lambda collections: st.lists(any_case(st.just(collections)), min_size=1, max_size=8)
-    )
-
-
-@cache
-def random_messages(name: str) -> tuple[MessageCase, ...]:
-    """Return random messages of a kind. All tests of a process share them, because making them is slow."""
-    messages: list[MessageCase] = []
-
-    @few
-    @given(of_kind(name))
-    def add(case: MessageCase) -> None:
-        messages.append(case)
-
-    add()
-    return tuple(messages)
+def with_value(data: bytes, value: bytes) -> bytes:
+    """Return a message with another value."""
+    start = HEADER_SIZE + McbpHeader.from_bytes(data).len_before_value
+    return with_header(data[:start] + value, len_body=start - HEADER_SIZE + len(value))

@@ -19,7 +19,7 @@ import pytest
 import dcpspec
 from dcpspec.grammar.schema import kinds
 from dcpspec.write.targets import flags_of_leaf
-from tests import encoder
+from tests import messages as dcp
 from tests.toolchain import require
 from tools.generate.compiler import COPY_JARS
 from tools.vectors import load
@@ -232,7 +232,7 @@ def test_every_layout(program: list[str], tmp_path: Path) -> None:
 
 def test_a_short_message_after_a_long_one(program: list[str]) -> None:
     """The long stream ends a batch of 128, which is the batch size of the JavaScript facade."""
-    noop = encoder.noop(opaque=1)
+    noop = dcp.noop(opaque=1)
     lines, errors, status = run(program, noop * 127 + max(vectors(), key=len) + noop)
     assert (len(lines), errors, status) == (129, "", 0)
     assert lines[-1] == lines[0]
@@ -272,6 +272,6 @@ def test_damage(program: list[str], damage: Callable[[bytes], bytes], reason: st
 def test_what_is_in_no_field_of_the_facade_is_read_too(program: list[str]) -> None:
     vectors = (vector for file in load() for vector in file.vectors())
     (data,) = (bytes.fromhex(vector["hex"]) for vector in vectors if vector["id"] == "fb-name-no-terminator")
-    noop = encoder.noop(opaque=1)
+    noop = dcp.noop(opaque=1)
     reason = "flatbuffers::content.terminator: a zero byte follows the text [flatbuffers-string]"
     assert run(program, noop + data) == ([ANY], f"offset {len(noop)}, {reason}", 1)

@@ -24,7 +24,7 @@ from dcpspec.options import Options
 from dcpspec.protocol.event import Event
 from dcpspec.reading.sources import open_file
 from dcpspec.views import Positions
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, WrittenPacket, conversation
 from tests.captures.sessions import SentMessage, Session
 
@@ -177,9 +177,9 @@ def conversation_of(port: int, said: Iterable[tuple[str, bytes]]) -> list[Writte
 def gets(count: int) -> list[tuple[str, bytes]]:
     """Read missing documents, as a client of the bucket does after HELLO."""
     get, miss = 0x00, 0x01
-    agent = encoder.hello(agent=b"sdk", features=[0x12])
-    said = [(CLIENT, agent), (SERVER, encoder.hello_response(features=[0x12]))]
+    agent = dcp.hello(agent=b"sdk", features=[0x12])
+    said = [(CLIENT, agent), (SERVER, dcp.hello_response(features=[0x12]))]
     for opaque in range(1, count + 1):
-        said.append((CLIENT, encoder.frame(encoder.Magic.REQUEST, get, key=b"\0k", opaque=opaque)))
-        said.append((SERVER, encoder.response(get, miss, opaque=opaque)))
+        said.append((CLIENT, dcp.frame(dcp.Magic.client_request, get, key=b"\0k", opaque=opaque)))
+        said.append((SERVER, dcp.response(get, miss, opaque=opaque)))
     return said

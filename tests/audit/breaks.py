@@ -17,7 +17,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from tests import encoder
+from tests import messages as dcp
 from tests.audit.dialogs import (
     CACHE_TRANSFER,
     CHECKPOINT,
@@ -54,7 +54,7 @@ from tests.audit.stages import (
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.producer import Change
 from tests.captures.sessions import SentMessage, Session, counted, rebuilt
-from tests.encoder import (
+from tests.messages import (
     NO_END,
     Datatype,
     Opcode,
@@ -145,7 +145,7 @@ def _change_snapshot(stage: Stage) -> Session | None:
         n = stage.highest(line) + 1
         stray: SentMessage | None = None
         if stage.collections and not stage.is_consumer:
-            stray = stage.say(stage.producer, encoder.seqno_advanced, stage.stream(line), by_seqno=n + 5)
+            stray = stage.say(stage.producer, dcp.seqno_advanced, stage.stream(line), by_seqno=n + 5)
         if stage.sync_writes:
             stray = stage.commit(line, n + 5, b"stray", n)
         if stray is None or stage.owner(line) is None:
@@ -169,7 +169,7 @@ def _outcome_snapshot(stage: Stage) -> Session | None:
 def _event_snapshot(stage: Stage) -> Session | None:
     for line in stage.open_lines():
         n = stage.highest(line) + 1
-        change = Change(SystemEvent.BEGIN_COLLECTION, stage.manifest(line) + 1, 0, NO_COLLECTION, b"late")
+        change = Change(SystemEvent.begin_collection, stage.manifest(line) + 1, 0, NO_COLLECTION, b"late")
         return stage.append(
             line, stage.marker(line, n, n), stage.mutation(line, n), stage.event(line, n + 1, change)
         )
@@ -199,7 +199,7 @@ def _marker_kind(stage: Stage) -> Session | None:
 @_breaks("A-marker-acknowledged", "vbucket_takeover")
 def _marker_acknowledged(stage: Stage) -> Session | None:
     for line in stage.shuffled():
-        answers = stage.find("response", opcode=Opcode.SNAPSHOT_MARKER, opaque=line.opaque)
+        answers = stage.find("response", opcode=Opcode.dcp_snapshot_marker, opaque=line.opaque)
         if not answers:
             continue
         if stage.rng.random() < 0.5:  # never, at the end of the stream
@@ -351,7 +351,7 @@ def _seqno_advanced_agreed(stage: Stage) -> Session | None:
         return None
     for line in stage.open_lines():
         n = stage.highest(line) + 1
-        advanced = stage.say(stage.producer, encoder.seqno_advanced, stage.stream(line), by_seqno=n + 1)
+        advanced = stage.say(stage.producer, dcp.seqno_advanced, stage.stream(line), by_seqno=n + 1)
         return stage.append(line, stage.marker(line, n, n + 1), stage.mutation(line, n), advanced)
     return None
 
@@ -445,17 +445,17 @@ def _deletion_extras_agreed(stage: Stage) -> Session | None:
 
 @_breaks("A-collection-begun", to_node=False)
 def _collection_begun(stage: Stage) -> Session | None:
-    return _stray_event(stage, SystemEvent.BEGIN_COLLECTION, scope_id=NO_COLLECTION, name=b"astray")
+    return _stray_event(stage, SystemEvent.begin_collection, scope_id=NO_COLLECTION, name=b"astray")
 
 
 @_breaks("R-event-collection-known", "consumer", to_node=True)
 def _event_collection_known(stage: Stage) -> Session | None:
-    return _stray_event(stage, SystemEvent.MODIFY_COLLECTION, name=b"gone")
+    return _stray_event(stage, SystemEvent.modify_collection, name=b"gone")
 
 
 @_breaks("R-event-collection-scope", "consumer", to_node=True)
 def _event_collection_scope(stage: Stage) -> Session | None:
-    return _stray_event(stage, SystemEvent.BEGIN_COLLECTION, scope_id=NO_COLLECTION, name=b"astray")
+    return _stray_event(stage, SystemEvent.begin_collection, scope_id=NO_COLLECTION, name=b"astray")
 
 
 # Releases that flush collections send such an event; with one release's control, no rule breaks.
@@ -465,9 +465,9 @@ def _event_collection_new(stage: Stage) -> Session | None:
         return None
     for line in stage.open_lines():
         changes = [Change(**stage.at(event).fields["manifest"]) for event in stage.events(line)]
-        ended = {change.collection_id for change in changes if change.event == SystemEvent.END_COLLECTION}
+        ended = {change.collection_id for change in changes if change.event == SystemEvent.end_collection}
         for change in changes:
-            if change.event == SystemEvent.BEGIN_COLLECTION and change.collection_id not in ended:
+            if change.event == SystemEvent.begin_collection and change.collection_id not in ended:
                 return _append_event(stage, line, replace(change, uid=stage.manifest(line) + 1))
     return None
 
@@ -477,9 +477,9 @@ def _event_collection_new(stage: Stage) -> Session | None:
 def _scope_once(stage: Stage) -> Session | None:
     for line in stage.open_lines():
         changes = [Change(**stage.at(event).fields["manifest"]) for event in stage.events(line)]
-        dropped = {change.scope_id for change in changes if change.event == SystemEvent.DROP_SCOPE}
+        dropped = {change.scope_id for change in changes if change.event == SystemEvent.drop_scope}
         for change in changes:
-            if change.event == SystemEvent.CREATE_SCOPE and change.scope_id not in dropped:
+            if change.event == SystemEvent.create_scope and change.scope_id not in dropped:
                 return _append_event(stage, line, replace(change, uid=stage.manifest(line) + 1))
     return None
 
@@ -492,7 +492,7 @@ def _collection_known(stage: Stage) -> Session | None:
             continue
         changes = [stage.at(event).fields["manifest"] for event in stage.events(line)]
         known = [NO_COLLECTION] if line.has_all else []
-        known += [one["collection_id"] for one in changes if one["event"] == SystemEvent.END_COLLECTION]
+        known += [one["collection_id"] for one in changes if one["event"] == SystemEvent.end_collection]
         if known:
             n = stage.highest(line) + 1
             stray = stage.mutation(line, n, collection_id=stage.rng.choice(known))
@@ -516,7 +516,7 @@ def _event_agreed(stage: Stage) -> Session | None:
     if stage.collections:
         return None
     for line in stage.open_lines():
-        return _append_event(stage, line, Change(SystemEvent.BEGIN_COLLECTION, 1, 0, 8, b"orders"))
+        return _append_event(stage, line, Change(SystemEvent.begin_collection, 1, 0, 8, b"orders"))
     return None
 
 
@@ -537,7 +537,7 @@ def _manifest_complete(stage: Stage) -> Session | None:
         if not stage.collections or line.has_filter or not line.has_all or not uid:
             continue
         n = stage.highest(line) + 1
-        change = Change(SystemEvent.BEGIN_COLLECTION, uid, 0, NO_COLLECTION, b"late")
+        change = Change(SystemEvent.begin_collection, uid, 0, NO_COLLECTION, b"late")
         # The next event shows that no invisible event was omitted.
         marker, follows = stage.marker(line, n, n + 1), stage.mutation(line, n + 1)
         return stage.append(line, marker, stage.event(line, n, change), follows)
@@ -569,7 +569,7 @@ def _in_other_format(stage: Stage) -> Session | None:
     """Have a system event be a FlatBuffers table if and only if the consumer did not request it."""
     for event in _any(stage, "system_event"):
         change = Change(**stage.at(event).fields["manifest"])
-        if change.event != SystemEvent.MODIFY_COLLECTION:
+        if change.event != SystemEvent.modify_collection:
             other = not stage.flatbuffers
             return _with(stage, event, version=change.version(other), value=change.value(other))
     return None
@@ -687,7 +687,7 @@ def _seqno_acknowledged_sent(stage: Stage) -> Session | None:
     for line in stage.open_lines():
         stream = StreamAddress(line.vbucket, line.opaque)
         beyond = stage.highest(line) + stage.rng.randrange(1, 9)
-        asked = stage.say(stage.consumer, encoder.seqno_acknowledged, stream, prepared_seqno=beyond)
+        asked = stage.say(stage.consumer, dcp.seqno_acknowledged, stream, prepared_seqno=beyond)
         return stage.append(line, asked)
     return None
 
@@ -698,7 +698,7 @@ def _seqno_acknowledged_agreed(stage: Stage) -> Session | None:
         return None
     for line in stage.shuffled():
         stream = StreamAddress(line.vbucket, line.opaque)
-        asked = stage.say(stage.consumer, encoder.seqno_acknowledged, stream, prepared_seqno=1)
+        asked = stage.say(stage.consumer, dcp.seqno_acknowledged, stream, prepared_seqno=1)
         return stage.inserted(stage.during(line), *stage.answered(asked, EINVAL))
     return None
 
@@ -709,7 +709,7 @@ def _seqno_acknowledged_stream(stage: Stage) -> Session | None:
         return None
     for line in stage.shuffled():
         stream = StreamAddress(line.vbucket, stage.opaque())
-        asked = stage.say(stage.consumer, encoder.seqno_acknowledged, stream, prepared_seqno=1)
+        asked = stage.say(stage.consumer, dcp.seqno_acknowledged, stream, prepared_seqno=1)
         return stage.inserted(stage.during(line), asked)
     return None
 
@@ -719,7 +719,7 @@ def _seqno_acknowledged_streamed(stage: Stage) -> Session | None:
     if not stage.replication:
         return None
     stream = StreamAddress(stage.free_vbucket(), stage.opaque())
-    asked = stage.say(stage.consumer, encoder.seqno_acknowledged, stream, prepared_seqno=1)
+    asked = stage.say(stage.consumer, dcp.seqno_acknowledged, stream, prepared_seqno=1)
     return stage.inserted(stage.anywhere(), asked)
 
 
@@ -730,7 +730,7 @@ def _seqno_acknowledged_vbucket(stage: Stage) -> Session | None:
         return None
     for line in stage.shuffled():
         stream = StreamAddress(line.vbucket, line.opaque)
-        asked = stage.say(stage.consumer, encoder.seqno_acknowledged, stream, prepared_seqno=1)
+        asked = stage.say(stage.consumer, dcp.seqno_acknowledged, stream, prepared_seqno=1)
         return stage.inserted(stage.during(line), *stage.answered(asked, NOT_MY_VBUCKET))
     return None
 
@@ -750,7 +750,7 @@ def _failover_log(stage: Stage) -> Session | None:
 @_breaks("A-stream-end-range", to_node=False)
 def _stream_end_range(stage: Stage) -> Session | None:
     for line in stage.shuffled():
-        ended_well = line.ended is not None and stage.at(line.ended).fields.get("status") == StreamEnd.OK
+        ended_well = line.ended is not None and stage.at(line.ended).fields.get("status") == StreamEnd.ok
         # Without collections, a stream may end below: the consumer does not learn of invisible changes.
         known = stage.collections
         if known and line.has_end and ended_well and not server_decides_the_end(line):
@@ -803,13 +803,11 @@ def _rollback_end(stage: Stage) -> Session | None:
         ahead = dict.fromkeys(("start_seqno", "snap_start_seqno", "snap_end_seqno"), start + 700)
         wish = {**ahead, "flags": 0, "end_seqno": NO_END, "vbucket_uuid": 0xFEED, "opaque": stage.opaque()}
         asked = rebuilt(stage.at(line.request), **wish)
-        answer = stage.say(
-            SERVER, encoder.rollback_response, opaque=asked.fields["opaque"], rollback_seqno=start
-        )
+        answer = stage.say(SERVER, dcp.rollback_response, opaque=asked.fields["opaque"], rollback_seqno=start)
         again = rebuilt(stage.at(line.request), flags=0, end_seqno=start, opaque=stage.opaque())
         granted = rebuilt(stage.at(line.granted), opaque=again.fields["opaque"])
         stream = replace(stage.stream(line), opaque=again.fields["opaque"])
-        ended = stage.say(SERVER, encoder.stream_end, stream, status=StreamEnd.OK)
+        ended = stage.say(SERVER, dcp.stream_end, stream, status=StreamEnd.ok)
         return stage.inserted(line.request, asked, answer, again, granted, ended)
     return None
 
@@ -854,7 +852,7 @@ def _stream_end_opaque(stage: Stage) -> Session | None:
 @_breaks("R-stream-exists")
 def _stream_exists(stage: Stage) -> Session | None:
     stream = StreamAddress(stage.free_vbucket(), stage.opaque(), 5 if stage.stream_ids else None)
-    stray = stage.say(stage.producer, encoder.mutation, stream, by_seqno=1, cas=CAS, **stage.key(0, b"stray"))
+    stray = stage.say(stage.producer, dcp.mutation, stream, by_seqno=1, cas=CAS, **stage.key(0, b"stray"))
     return stage.inserted(stage.anywhere(), stray)
 
 
@@ -883,7 +881,7 @@ def _stream_opaque(stage: Stage) -> Session | None:
 @_breaks("R-close-stream-exists", also=(REFUSED,), to_node=False)
 def _close_stream_exists(stage: Stage) -> Session | None:
     stream = StreamAddress(stage.free_vbucket(), stage.opaque(), 5 if stage.stream_ids else None)
-    asked = stage.say(CLIENT, encoder.close_stream, stream)
+    asked = stage.say(CLIENT, dcp.close_stream, stream)
     return stage.inserted(stage.anywhere(), *stage.answered(asked, KEY_ENOENT))
 
 
@@ -892,7 +890,7 @@ def _close_stream_id(stage: Stage) -> Session | None:
     if not stage.stream_ids:
         return None
     for line in stage.shuffled():
-        asked = stage.say(CLIENT, encoder.close_stream, StreamAddress(line.vbucket, stage.opaque()))
+        asked = stage.say(CLIENT, dcp.close_stream, StreamAddress(line.vbucket, stage.opaque()))
         return stage.inserted(stage.during(line), *stage.answered(asked, STREAM_ID_INVALID))
     return None
 
@@ -952,7 +950,7 @@ def _stream_req_history(stage: Stage) -> Session | None:
         wish = {**seqnos, "end_seqno": NO_END, "vbucket_uuid": 0xFEED, "opaque": stage.opaque()}
         asked = rebuilt(stage.at(line.request), **wish)
         opaque = asked.fields["opaque"]
-        answer = stage.say(SERVER, encoder.rollback_response, opaque=opaque, rollback_seqno=start)
+        answer = stage.say(SERVER, dcp.rollback_response, opaque=opaque, rollback_seqno=start)
         return stage.inserted(line.request, asked, answer)
     return None
 
@@ -984,7 +982,7 @@ def _stream_flags_later(stage: Stage) -> Session | None:
 def _stream_req_noop(stage: Stage) -> Session | None:
     if "enable_noop" not in stage.controls or not stage.noop_needed:
         return None
-    opened = stage.find("response", opcode=Opcode.OPEN)[-1]
+    opened = stage.find("response", opcode=Opcode.dcp_open)[-1]
     fields: dict[str, Any] = {"options": {"uid": "0"} if stage.collections else None}
     return _refused_request(stage, NOT_SUPPORTED, place=opened + 1, **fields)
 
@@ -1018,7 +1016,7 @@ def _failover_log_vbucket(stage: Stage) -> Session | None:
     if stage.is_consumer:
         return None
     stream = StreamAddress(stage.free_vbucket(), stage.opaque())
-    asked = stage.say(stage.consumer, encoder.get_failover_log, stream)
+    asked = stage.say(stage.consumer, dcp.get_failover_log, stream)
     return stage.inserted(stage.anywhere(), *stage.answered(asked, NOT_MY_VBUCKET))
 
 
@@ -1035,14 +1033,14 @@ def _request_answered(stage: Stage) -> Session | None:
     asked, _ = stage.control("supports_hifi_MFU", "true")
     if stage.rng.random() < 0.5:
         stream = StreamAddress(stage.free_vbucket(), stage.opaque())
-        asked = stage.say(stage.consumer, encoder.get_failover_log, stream)
+        asked = stage.say(stage.consumer, dcp.get_failover_log, stream)
     return stage.inserted(stage.anywhere(), asked)
 
 
 @_breaks("R-response-expected")
 def _response_expected(stage: Stage) -> Session | None:
     answer = stage.say(
-        stage.producer, encoder.stream_request_response, opaque=stage.opaque(), entries=((0xFEED, 0),)
+        stage.producer, dcp.stream_request_response, opaque=stage.opaque(), entries=((0xFEED, 0),)
     )
     return stage.inserted(stage.anywhere(), answer)
 
@@ -1061,20 +1059,20 @@ def _response_error(stage: Stage) -> Session | None:
 @_breaks("R-authenticated", also=(REFUSED,))
 def _authenticated(stage: Stage) -> Session | None:
     (granted,) = stage.find("hello_response")
-    asked = stage.say(CLIENT, encoder.get_all_vb_seqnos, opaque=stage.opaque())
+    asked = stage.say(CLIENT, dcp.get_all_vb_seqnos, opaque=stage.opaque())
     return stage.inserted(granted + 1, *stage.answered(asked, EACCESS))
 
 
 @_breaks("R-bucket-before-dcp", also=(REFUSED,))
 def _bucket_before_dcp(stage: Stage) -> Session | None:
-    asked = stage.say(CLIENT, encoder.select_bucket, name=b"other", opaque=stage.opaque())
+    asked = stage.say(CLIENT, dcp.select_bucket, name=b"other", opaque=stage.opaque())
     return stage.inserted(stage.anywhere(), *stage.answered(asked, NOT_SUPPORTED))
 
 
 @_breaks("R-sasl-before-dcp", also=(REFUSED,))
 def _sasl_before_dcp(stage: Stage) -> Session | None:
     asked = stage.say(
-        CLIENT, encoder.sasl_auth, mechanism=b"PLAIN", challenge=b"\0other\0secret", opaque=stage.opaque()
+        CLIENT, dcp.sasl_auth, mechanism=b"PLAIN", challenge=b"\0other\0secret", opaque=stage.opaque()
     )
     return stage.inserted(stage.anywhere(), *stage.answered(asked, NOT_SUPPORTED))
 
@@ -1082,7 +1080,7 @@ def _sasl_before_dcp(stage: Stage) -> Session | None:
 @_breaks("R-bucket-exists", also=(REFUSED,))
 def _bucket_exists(stage: Stage) -> Session | None:
     (selected,) = stage.find("select_bucket")
-    asked = stage.say(CLIENT, encoder.select_bucket, name=b"gone", opaque=stage.opaque())
+    asked = stage.say(CLIENT, dcp.select_bucket, name=b"gone", opaque=stage.opaque())
     return stage.inserted(selected, *stage.answered(asked, KEY_ENOENT))
 
 
@@ -1111,7 +1109,7 @@ def _dcp_bucket(stage: Stage) -> Session | None:
     opened, answer = _opened_in_vain(stage, NOT_SUPPORTED)
     (selected,) = stage.find("select_bucket")
     asked = rebuilt(stage.at(selected), opaque=stage.opaque())
-    return stage.inserted(opened, *answer, *stage.answered(asked, Status.SUCCESS))
+    return stage.inserted(opened, *answer, *stage.answered(asked, Status.success))
 
 
 @_breaks("R-dcp-privilege", also=(REFUSED,))
@@ -1156,7 +1154,7 @@ def _dcp_ordered(stage: Stage) -> Session | None:
     session = session.replaced(greeted, rebuilt(session.messages[greeted], features=asked))
     features = (*stage.features, UNORDERED)
     session = session.replaced(granted, rebuilt(session.messages[granted], features=features))
-    answer = stage.find("response", opcode=Opcode.OPEN)[-1]
+    answer = stage.find("response", opcode=Opcode.dcp_open)[-1]
     session = session.replaced(answer, rebuilt(session.messages[answer], status=NOT_SUPPORTED))
     rest = {
         place
@@ -1170,22 +1168,22 @@ def _dcp_ordered(stage: Stage) -> Session | None:
 def _dcp_consumer_side(stage: Stage) -> Session | None:
     if stage.is_consumer:
         return None
-    return stage.inserted(stage.end, stage.say(CLIENT, encoder.noop, opaque=stage.opaque()))
+    return stage.inserted(stage.end, stage.say(CLIENT, dcp.noop, opaque=stage.opaque()))
 
 
 @_breaks("R-dcp-producer-side", "consumer")
 def _dcp_producer_side(stage: Stage) -> Session | None:
     if not stage.is_consumer:
         return None
-    acknowledged = stage.say(CLIENT, encoder.buffer_ack, byte_count=0, opaque=stage.opaque())
+    acknowledged = stage.say(CLIENT, dcp.buffer_ack, byte_count=0, opaque=stage.opaque())
     return stage.inserted(stage.end, acknowledged)
 
 
 @_breaks("R-server-request-direction")
 def _server_request_direction(stage: Stage) -> Session | None:
     fields: dict[str, Any] = {"epoch": 1, "revision": 1, "bucket": b"travel", "clustermap": b"{}"}
-    asked = stage.say(CLIENT, encoder.clustermap_notification, **fields)
-    asked = replace(asked, data=encoder.with_header(asked.data, datatype=0))  # JSON may not be agreed
+    asked = stage.say(CLIENT, dcp.clustermap_notification, **fields)
+    asked = replace(asked, data=dcp.with_header(asked.data, datatype=0))  # JSON may not be agreed
     return stage.inserted(stage.anywhere(), asked)
 
 
@@ -1204,9 +1202,9 @@ def _add_stream_vbucket(stage: Stage) -> Session | None:
 
 
 def _added_in_vain(stage: Stage, place: int, vbucket: int, status: int) -> Session:
-    asked = stage.say(CLIENT, encoder.add_stream, StreamAddress(vbucket, stage.opaque()), flags=0)
+    asked = stage.say(CLIENT, dcp.add_stream, StreamAddress(vbucket, stage.opaque()), flags=0)
     opaque = asked.fields["opaque"]
-    answer = stage.say(SERVER, encoder.add_stream_response, stream_opaque=0, status=status, opaque=opaque)
+    answer = stage.say(SERVER, dcp.add_stream_response, stream_opaque=0, status=status, opaque=opaque)
     return stage.inserted(place, asked, answer)
 
 
@@ -1214,8 +1212,8 @@ def _added_in_vain(stage: Stage, place: int, vbucket: int, status: int) -> Sessi
 def _frame_stream_id_consumer(stage: Stage) -> Session | None:
     if not stage.is_consumer:
         return None
-    plain = stage.say(CLIENT, encoder.noop, opaque=stage.opaque())
-    data = encoder.with_framing(plain.data, encoder.stream_id_info(5))
+    plain = stage.say(CLIENT, dcp.noop, opaque=stage.opaque())
+    data = dcp.with_framing(plain.data, dcp.stream_id_info(5))
     asked = replace(plain, data=data, fields={**plain.fields, "stream_id": 5})
     return stage.inserted(stage.anywhere(), *stage.answered(asked, EINVAL))
 
@@ -1300,11 +1298,11 @@ def _noop_answered(stage: Stage) -> Session | None:
             continue
         n = stage.highest(line) + 1
         snapshots = [(stage.marker(line, n + i, n + i), stage.mutation(line, n + i)) for i in range(3)]
-        noop = stage.say(stage.producer, encoder.noop, opaque=stage.opaque())
+        noop = stage.say(stage.producer, dcp.noop, opaque=stage.opaque())
         quiet = [noop, *(message for pair in snapshots for message in pair)]
         session, end = stage.session, stage.end
         if session.buffer_size(stage.connection):  # acknowledgements are unnecessary
-            freed = stage.say(stage.consumer, encoder.buffer_ack, about={"left": 0}, byte_count=0, opaque=0)
+            freed = stage.say(stage.consumer, dcp.buffer_ack, about={"left": 0}, byte_count=0, opaque=0)
             session = session.inserted(end, freed)
             end += 1
         return session.inserted(end, *quiet, pause_us=100_000_000).rebalanced()

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tests import encoder
+from tests import messages as dcp
 from tests.audit.plans import Plan
 from tests.audit.vbuckets import COLLECTION_IDS, FIRST_SCOPE, Batch, VbucketChanges
 from tests.captures import producer
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.producer import Item
 from tests.captures.sessions import Session, counted
-from tests.encoder import NO_END, Datatype, Opcode, Status, StreamAddress, StreamEnd
+from tests.messages import NO_END, Datatype, Opcode, Status, StreamAddress, StreamEnd
 
 MEMORY, DISK, CHECKPOINT, ACKNOWLEDGE, HISTORY, DUPLICATES = 0x01, 0x02, 0x04, 0x08, 0x10, 0x20
 WARM_CAS = 1_749_000_000_000_000_000 & ~0xFFFF
@@ -100,13 +100,13 @@ class AuditDialog(producer.Dialog):
         return stream.opaque if stream else int(fields["opaque"])
 
     def answer(
-        self, side: str, opcode: int, opaque: int, status: int = Status.SUCCESS, **fields: Any
+        self, side: str, opcode: int, opaque: int, status: int = Status.success, **fields: Any
     ) -> None:
         """Have one side send a response without its own layout."""
         duration = self.duration() if side == SERVER else None
         self.say(
             side,
-            encoder.response,
+            dcp.response,
             opcode=opcode,
             status=status,
             opaque=opaque,
@@ -119,43 +119,39 @@ class AuditDialog(producer.Dialog):
     def log_in(self) -> None:
         """Set up a new connection until DCP is open."""
         plan, rng = self.plan, self.rng
-        agent = encoder.compact_json({"a": "audit/1.0", "i": f"{rng.getrandbits(64):016x}"})
-        opaque = self.ask(CLIENT, encoder.hello, agent=agent, features=plan.asked)
+        agent = dcp.compact_json({"a": "audit/1.0", "i": f"{rng.getrandbits(64):016x}"})
+        opaque = self.ask(CLIENT, dcp.hello, agent=agent, features=plan.asked)
         duration = self.duration()
-        self.say(
-            SERVER, encoder.hello_response, features=plan.granted, opaque=opaque, server_duration=duration
-        )
+        self.say(SERVER, dcp.hello_response, features=plan.granted, opaque=opaque, server_duration=duration)
         if rng.random() < 0.3:
-            opaque = self.ask(CLIENT, encoder.sasl_list_mechanisms)
+            opaque = self.ask(CLIENT, dcp.sasl_list_mechanisms)
             mechanisms = [b"SCRAM-SHA512", b"PLAIN"]
-            self.say(SERVER, encoder.sasl_list_mechanisms_response, mechanisms=mechanisms, opaque=opaque)
+            self.say(SERVER, dcp.sasl_list_mechanisms_response, mechanisms=mechanisms, opaque=opaque)
         self._authenticate()
-        opaque = self.ask(CLIENT, encoder.select_bucket, name=b"travel")
-        self.answer(SERVER, Opcode.SELECT_BUCKET, opaque)
+        opaque = self.ask(CLIENT, dcp.select_bucket, name=b"travel")
+        self.answer(SERVER, Opcode.select_bucket, opaque)
         if rng.random() < 0.3:
-            opaque = self.ask(CLIENT, encoder.get_all_vb_seqnos)
-            self.say(SERVER, encoder.get_all_vb_seqnos_response, seqnos=[(0, 0), (1, 17)], opaque=opaque)
+            opaque = self.ask(CLIENT, dcp.get_all_vb_seqnos)
+            self.say(SERVER, dcp.get_all_vb_seqnos_response, seqnos=[(0, 0), (1, 17)], opaque=opaque)
         flags = plan.open_flags
         fields: dict[str, Any] = {}
         if plan.is_consumer and plan.replication:
             value = b'{"consumer_name":"%s"}' % plan.controls["consumer_name"].encode()
             fields = {"value": value, "datatype": int(Datatype.JSON)}
-        opaque = self.ask(CLIENT, encoder.open_connection, name=b"audit:feed", flags=flags, **fields)
-        self.answer(SERVER, Opcode.OPEN, opaque)
+        opaque = self.ask(CLIENT, dcp.open_connection, name=b"audit:feed", flags=flags, **fields)
+        self.answer(SERVER, Opcode.dcp_open, opaque)
 
     def _authenticate(self) -> None:
         mechanism, challenge = b"PLAIN", b"\0reader\0secret"
         if self.plan.scram:
             mechanism, challenge = b"SCRAM-SHA512", b"n,,n=reader,r=abc"
-        opaque = self.ask(CLIENT, encoder.sasl_auth, mechanism=mechanism, challenge=challenge)
+        opaque = self.ask(CLIENT, dcp.sasl_auth, mechanism=mechanism, challenge=challenge)
         if self.plan.scram:
-            status = Status.AUTH_CONTINUE
-            fields: dict[str, Any] = {"opcode": Opcode.SASL_AUTH, "status": status, "opaque": opaque}
-            self.say(SERVER, encoder.sasl_response, challenge=b"r=abcdef,s=AAAA,i=10000", **fields)
-            opaque = self.ask(
-                CLIENT, encoder.sasl_step, mechanism=mechanism, challenge=b"c=biws,r=abcdef,p=AAAA"
-            )
-        opcode = Opcode.SASL_STEP if self.plan.scram else Opcode.SASL_AUTH
+            status = Status.auth_continue
+            fields: dict[str, Any] = {"opcode": Opcode.sasl_auth, "status": status, "opaque": opaque}
+            self.say(SERVER, dcp.sasl_response, challenge=b"r=abcdef,s=AAAA,i=10000", **fields)
+            opaque = self.ask(CLIENT, dcp.sasl_step, mechanism=mechanism, challenge=b"c=biws,r=abcdef,p=AAAA")
+        opcode = Opcode.sasl_step if self.plan.scram else Opcode.sasl_auth
         self.answer(SERVER, opcode, opaque)
 
     def set_controls(self) -> None:
@@ -163,19 +159,19 @@ class AuditDialog(producer.Dialog):
         at_once = self.rng.random() < 0.5
         waiting = []
         for key, value in self.plan.controls.items():
-            waiting.append(self.ask(self.consumer, encoder.control, key=key.encode(), value=value.encode()))
+            waiting.append(self.ask(self.consumer, dcp.control, key=key.encode(), value=value.encode()))
             if not at_once:
-                self.answer(self.producer, Opcode.CONTROL, waiting.pop())
+                self.answer(self.producer, Opcode.dcp_control, waiting.pop())
         for opaque in waiting:
-            self.answer(self.producer, Opcode.CONTROL, opaque)
+            self.answer(self.producer, Opcode.dcp_control, opaque)
         if self.plan.noops:
             self.start_noops(self.plan.noop_interval_s * 1_000_000)
 
     def ask_failover_log(self, history: VbucketChanges) -> None:
         """Request the history of the vbucket before a stream."""
         stream = StreamAddress(history.number, self.next_opaque())
-        self.ask(self.consumer, encoder.get_failover_log, stream)
-        self.say(self.producer, encoder.failover_log_response, opaque=stream.opaque, entries=history.log)
+        self.ask(self.consumer, dcp.get_failover_log, stream)
+        self.say(self.producer, dcp.failover_log_response, opaque=stream.opaque, entries=history.log)
 
     # Streams
 
@@ -184,19 +180,19 @@ class AuditDialog(producer.Dialog):
         opaque = 0
         if self.plan.is_consumer:
             added = StreamAddress(wanted.stream.vbucket, self.next_opaque())
-            opaque = self.ask(CLIENT, encoder.add_stream, added, flags=wanted.flags)
+            opaque = self.ask(CLIENT, dcp.add_stream, added, flags=wanted.flags)
         self._ask_stream(wanted)
         duration = self.duration() if self.producer == SERVER else None
         self.say(
             self.producer,
-            encoder.stream_request_response,
+            dcp.stream_request_response,
             opaque=wanted.stream.opaque,
             entries=tuple(history.log),
             server_duration=duration,
         )
         if self.plan.is_consumer:
             self.pause(300)
-            self.say(SERVER, encoder.add_stream_response, stream_opaque=wanted.stream.opaque, opaque=opaque)
+            self.say(SERVER, dcp.add_stream_response, stream_opaque=wanted.stream.opaque, opaque=opaque)
         if wanted.flags & CACHE_TRANSFER:
             self._warm_up(wanted)
 
@@ -205,8 +201,8 @@ class AuditDialog(producer.Dialog):
         for first in (wanted.start - 3, wanted.start - 1):
             seqnos = range(first, first + 2)
             items = tuple(warm_document(seqno) for seqno in seqnos)
-            self.send(encoder.cache_transfer, wanted.stream, items=items)
-        self.send(encoder.cache_transfer_end, wanted.stream)
+            self.send(dcp.cache_transfer, wanted.stream, items=items)
+        self.send(dcp.cache_transfer_end, wanted.stream)
 
     def _ask_stream(self, wanted: Wanted) -> None:
         (low, high), start, uuid = wanted.snapshot, wanted.start, wanted.uuid
@@ -214,7 +210,7 @@ class AuditDialog(producer.Dialog):
             low = high = start = uuid = 0
         self.ask(
             self.consumer,
-            encoder.stream_request,
+            dcp.stream_request,
             wanted.stream,
             flags=wanted.flags,
             start_seqno=start,
@@ -233,15 +229,15 @@ class AuditDialog(producer.Dialog):
         stream = replace(wanted.stream, opaque=opaque)
         asked = replace(wanted, start=ahead, end=max(wanted.end, ahead), snapshot=(ahead, ahead), uuid=uuid)
         self._ask_stream(replace(asked, stream=stream))
-        self.say(self.producer, encoder.rollback_response, opaque=opaque, rollback_seqno=wanted.start)
+        self.say(self.producer, dcp.rollback_response, opaque=opaque, rollback_seqno=wanted.start)
 
     def close(self, wanted: Wanted) -> None:
         """Have the client close a stream."""
         closing = replace(wanted.stream, opaque=self.next_opaque())
-        self.ask(CLIENT, encoder.close_stream, closing)
-        self.answer(SERVER, Opcode.CLOSE_STREAM, closing.opaque)
+        self.ask(CLIENT, dcp.close_stream, closing)
+        self.answer(SERVER, Opcode.dcp_close_stream, closing.opaque)
         if self.plan.tells_of_closing and not self.plan.is_consumer:
-            self.send(encoder.stream_end, wanted.stream, status=StreamEnd.CLOSED)
+            self.send(dcp.stream_end, wanted.stream, status=StreamEnd.closed)
 
     # Snapshots
 
@@ -262,10 +258,10 @@ class AuditDialog(producer.Dialog):
             self._send_snapshot(wanted, batch, [item for item in items if item.by_seqno >= split], flags)
         else:
             self._send_snapshot(wanted, batch, items, self._flags(wanted, batch))
-        prepared = [item.by_seqno for item in items if item.builder is encoder.prepare]
+        prepared = [item.by_seqno for item in items if item.builder is dcp.prepare]
         if prepared and self.plan.replication and self.rng.random() < 0.7:
             self.pause(200)
-            self.say(self.consumer, encoder.seqno_acknowledged, wanted.stream, prepared_seqno=prepared[-1])
+            self.say(self.consumer, dcp.seqno_acknowledged, wanted.stream, prepared_seqno=prepared[-1])
 
     def _flags(self, wanted: Wanted, batch: Batch) -> int:
         if batch.source == "memory":
@@ -283,16 +279,16 @@ class AuditDialog(producer.Dialog):
 
     def _send_out_of_order(self, wanted: Wanted, batch: Batch, items: Sequence[Item]) -> None:
         """Send system events first, then documents by key; the next snapshot begins where requested."""
-        self.send(encoder.oso_snapshot, wanted.stream, flags=OSO_START)
-        events = [item for item in items if item.builder is encoder.system_event]
-        others = [item for item in items if item.builder is not encoder.system_event]
+        self.send(dcp.oso_snapshot, wanted.stream, flags=OSO_START)
+        events = [item for item in items if item.builder is dcp.system_event]
+        others = [item for item in items if item.builder is not dcp.system_event]
         self._send_items(wanted, events)
         self._send_items(wanted, sorted(others, key=lambda item: item.fields["key"]))
         if self.plan.out_of_order == "true_with_seqno_advanced" and (
             not items or items[-1].by_seqno != batch.high
         ):
-            self.send(encoder.seqno_advanced, wanted.stream, by_seqno=batch.high)
-        self.send(encoder.oso_snapshot, wanted.stream, flags=OSO_END)
+            self.send(dcp.seqno_advanced, wanted.stream, by_seqno=batch.high)
+        self.send(dcp.oso_snapshot, wanted.stream, flags=OSO_END)
 
     def _send_snapshot(self, wanted: Wanted, batch: Batch, items: Sequence[Item], flags: int) -> None:
         """Send a marker and its changes; without a last change, a seqno advanced ends the snapshot."""
@@ -308,13 +304,13 @@ class AuditDialog(producer.Dialog):
         advanced = self._seqno_between(batch, items) if from_disk else 0
         self._send_items(wanted, [item for item in items if item.by_seqno < advanced])
         if advanced:
-            self.send(encoder.seqno_advanced, wanted.stream, by_seqno=advanced)
+            self.send(dcp.seqno_advanced, wanted.stream, by_seqno=advanced)
         self._send_items(wanted, [item for item in items if item.by_seqno > advanced])
         if last < end:
-            self.send(encoder.seqno_advanced, wanted.stream, by_seqno=end)
+            self.send(dcp.seqno_advanced, wanted.stream, by_seqno=end)
         if takes_over:
             self.pause(300)
-            self.answer(self.consumer, Opcode.SNAPSHOT_MARKER, wanted.stream.opaque)
+            self.answer(self.consumer, Opcode.dcp_snapshot_marker, wanted.stream.opaque)
 
     def _seqno_between(self, batch: Batch, items: Sequence[Item]) -> int:
         """Choose a seqno outside the stream, and announce it while the disk is read; 0 for none."""
@@ -345,7 +341,7 @@ class AuditDialog(producer.Dialog):
         }
         if plan.markers_2_2 and from_disk:
             self.send(
-                encoder.snapshot_marker_v2_2,
+                dcp.snapshot_marker_v2_2,
                 wanted.stream,
                 **fields,
                 **replication,
@@ -353,9 +349,9 @@ class AuditDialog(producer.Dialog):
                 high_prepared_seqno=batch.prepared if plan.replication else 0,
             )
         elif plan.replication:
-            self.send(encoder.snapshot_marker_v2_0, wanted.stream, **fields, **replication)
+            self.send(dcp.snapshot_marker_v2_0, wanted.stream, **fields, **replication)
         else:
-            self.send(encoder.snapshot_marker_v1, wanted.stream, **fields)
+            self.send(dcp.snapshot_marker_v1, wanted.stream, **fields)
 
     def _send_items(self, wanted: Wanted, items: Sequence[Item]) -> None:
         for item in items:
@@ -365,10 +361,10 @@ class AuditDialog(producer.Dialog):
 # A whole session
 
 
-def warm_document(seqno: int) -> bytes:
-    """Build a document of the cache."""
-    key = encoder.document_key(0, f"warm:{seqno}".encode())
-    return encoder.cache_item(key=key, value=b"{}", by_seqno=seqno, cas=WARM_CAS)
+def warm_document(seqno: int) -> dict[str, Any]:
+    """Return a document of the cache."""
+    name = f"warm:{seqno}".encode()
+    return {"name": name, "body": b"{}", "by_seqno": seqno, "rev_seqno": 1, "cas": WARM_CAS}
 
 
 def play(plan: Plan, rng: random.Random, *, connection: int = 1, start_us: int) -> Session:
@@ -528,11 +524,11 @@ def _end(dialog: AuditDialog, wanted: Wanted, *, last: bool) -> None:
     plan, rng = dialog.plan, dialog.rng
     if wanted.flags & TAKEOVER:
         for state in (PENDING, ACTIVE):
-            dialog.send(encoder.set_vbucket_state, wanted.stream, state=state)
+            dialog.send(dcp.set_vbucket_state, wanted.stream, state=state)
             dialog.pause(400)
-            dialog.answer(dialog.consumer, Opcode.SET_VBUCKET_STATE, wanted.stream.opaque)
+            dialog.answer(dialog.consumer, Opcode.dcp_set_vbucket_state, wanted.stream.opaque)
     if wanted.flags & (TAKEOVER | TO_LATEST) or wanted.end != NO_END:
-        dialog.send(encoder.stream_end, wanted.stream, status=StreamEnd.OK)
+        dialog.send(dcp.stream_end, wanted.stream, status=StreamEnd.ok)
         return
     ways = [way for way in plan.ends if way in ("closed", "state_changed", "live")]
     ways = [way for way in ways if last or way != "live"]
@@ -540,7 +536,7 @@ def _end(dialog: AuditDialog, wanted: Wanted, *, last: bool) -> None:
     if way == "closed":
         dialog.close(wanted)
     elif way == "state_changed":
-        dialog.send(encoder.stream_end, wanted.stream, status=StreamEnd.STATE_CHANGED)
+        dialog.send(dcp.stream_end, wanted.stream, status=StreamEnd.state_changed)
 
 
 def valid_session(seed: int, *, rollback: bool = False) -> Session:

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from tests import encoder
+from tests import messages as dcp
 from tests.audit.dialogs import FROM_LATEST, MEMORY, TAKEOVER, TO_LATEST
 from tests.audit.plans import COLLECTIONS, PRODUCER, XATTRS
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.producer import Change
 from tests.captures.sessions import SentMessage, Session, message
-from tests.encoder import NO_END, Opcode, Status, StreamAddress
+from tests.messages import NO_END, Opcode, Status, StreamAddress
 
 MARKERS = ("snapshot_marker_v1", "snapshot_marker_v2_0", "snapshot_marker_v2_2")
 WRITES = ("mutation", "deletion_v1", "deletion_v2", "expiration_v2")
@@ -154,7 +154,9 @@ class Stage:
     @cached_property
     def ready(self) -> int:
         """First place after the setup of the connection."""
-        answers = self.find("response", opcode=Opcode.CONTROL) or self.find("response", opcode=Opcode.OPEN)
+        answers = self.find("response", opcode=Opcode.dcp_control) or self.find(
+            "response", opcode=Opcode.dcp_open
+        )
         return answers[-1] + 1
 
     @cached_property
@@ -255,13 +257,13 @@ class Stage:
         """Have the other side respond to a request with a status."""
         side = SERVER if asked.direction == CLIENT else CLIENT
         opaque, opcode = asked.fields["opaque"], asked.data[1] if opcode is None else opcode
-        answer = self.say(side, encoder.response, opcode=opcode, status=status, opaque=opaque, **fields)
+        answer = self.say(side, dcp.response, opcode=opcode, status=status, opaque=opaque, **fields)
         return asked, answer
 
-    def control(self, key: str, value: str, status: int = Status.SUCCESS) -> tuple[SentMessage, SentMessage]:
+    def control(self, key: str, value: str, status: int = Status.success) -> tuple[SentMessage, SentMessage]:
         """Have the consumer set a parameter, with the answer."""
         asked = self.say(
-            self.consumer, encoder.control, key=key.encode(), value=value.encode(), opaque=self.opaque()
+            self.consumer, dcp.control, key=key.encode(), value=value.encode(), opaque=self.opaque()
         )
         return self.answered(asked, status)
 
@@ -275,7 +277,7 @@ class Stage:
             return None
         place = self.controls[key]
         opaque = self.at(place).fields["opaque"]
-        return self.session.without({place, *self.find("response", opcode=Opcode.CONTROL, opaque=opaque)})
+        return self.session.without({place, *self.find("response", opcode=Opcode.dcp_control, opaque=opaque)})
 
     # New snapshots
 
@@ -295,7 +297,7 @@ class Stage:
         """Announce a snapshot in the format that every consumer reads."""
         return self.say(
             self.producer,
-            encoder.snapshot_marker_v1,
+            dcp.snapshot_marker_v1,
             self.stream(line),
             start_seqno=start,
             end_seqno=end,
@@ -318,7 +320,7 @@ class Stage:
 
     def key(self, collection_id: int, name: bytes) -> dict[str, Any]:
         """Return the fields of a document's key."""
-        field_ = encoder.document_key(collection_id, name) if self.collections else name
+        field_ = dcp.document_key(collection_id, name) if self.collections else name
         return {"key": field_, "about": {"collection_id": collection_id, "document_key": name}}
 
     def mutation(
@@ -328,30 +330,30 @@ class Stage:
         owner = (self.owner(line) or 0) if collection_id is None else collection_id
         key = self.key(owner, name or f"new:{seqno}".encode())
         stream = self.stream(line)
-        return self.say(self.producer, encoder.mutation, stream, by_seqno=seqno, cas=CAS, **key)
+        return self.say(self.producer, dcp.mutation, stream, by_seqno=seqno, cas=CAS, **key)
 
     def prepare(self, line: Line, seqno: int, name: bytes) -> SentMessage:
         """Begin a durable write in the default collection."""
         fields = {"by_seqno": seqno, "cas": CAS, **self.key(0, name)}
-        return self.say(self.producer, encoder.prepare, self.stream(line), **fields)
+        return self.say(self.producer, dcp.prepare, self.stream(line), **fields)
 
     def commit(
         self, line: Line, seqno: int, name: bytes, prepared: int, collection_id: int = 0
     ) -> SentMessage:
         """Commit a durable write."""
         fields = {"commit_seqno": seqno, "prepared_seqno": prepared, **self.key(collection_id, name)}
-        return self.say(self.producer, encoder.commit, self.stream(line), **fields)
+        return self.say(self.producer, dcp.commit, self.stream(line), **fields)
 
     def abort(self, line: Line, seqno: int, name: bytes, prepared: int) -> SentMessage:
         """Abort a durable write in the default collection."""
         fields = {"abort_seqno": seqno, "prepared_seqno": prepared, **self.key(0, name)}
-        return self.say(self.producer, encoder.abort, self.stream(line), **fields)
+        return self.say(self.producer, dcp.abort, self.stream(line), **fields)
 
     def event(self, line: Line, seqno: int, change: Change) -> SentMessage:
         """Make a system event of the stream."""
         fields = change.fields(self.flatbuffers)
         stream = self.stream(line)
-        return self.say(self.producer, encoder.system_event, stream, change.about, by_seqno=seqno, **fields)
+        return self.say(self.producer, dcp.system_event, stream, change.about, by_seqno=seqno, **fields)
 
     def request(self, vbucket: int, opaque: int, **fields: Any) -> SentMessage:
         """Request a stream; with stream ids it has an id, unless the options override this."""
@@ -360,7 +362,7 @@ class Stage:
         stream = StreamAddress(vbucket, opaque)
         wish: dict[str, Any] = {"flags": 0, "end_seqno": NO_END, "start_seqno": 0, "vbucket_uuid": 0}
         wish |= {"snap_start_seqno": 0, "snap_end_seqno": 0, "options": None}
-        return self.say(self.consumer, encoder.stream_request, stream, **{**wish, **fields})
+        return self.say(self.consumer, dcp.stream_request, stream, **{**wish, **fields})
 
 
 def _named(request: SentMessage, lines: Iterable[Line]) -> list[Line]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import encoder
+from tests import messages as dcp
 from tests.audit.auditing import audit_capture, audit_session, conversation_of, rules_of
 from tests.audit.breaks import NO_COLLECTION, shape_session
 from tests.audit.dialogs import DISK, MEMORY
@@ -18,8 +18,7 @@ from tests.audit.stages import CAS, Line, Stage
 from tests.captures.packets import CLIENT, SERVER, pcap_file
 from tests.captures.producer import Change
 from tests.captures.sessions import SentMessage, Session, rebuilt
-from tests.encoder import Datatype, Opcode, Status, SystemEvent
-from tests.encoder.framing import StreamAddress, stream_frame
+from tests.messages import Datatype, Opcode, Status, StreamAddress, SystemEvent
 
 KEEP_DATATYPE = 0x40
 PLAIN_NOOP = 0x0A
@@ -56,39 +55,47 @@ def answered(stage: Stage, opcode: int, status: int) -> Session:
     """The consumer responds to a message of a stream."""
     (line, *_) = stage.open_lines()
     answer = stage.say(
-        stage.consumer, encoder.response, opcode=opcode, status=status, opaque=stage.stream(line).opaque
+        stage.consumer, dcp.response, opcode=opcode, status=status, opaque=stage.stream(line).opaque
     )
     return stage.append(line, answer)
 
 
 @pytest.mark.parametrize(
     "opcode",
-    [Opcode.MUTATION, Opcode.SYSTEM_EVENT, Opcode.STREAM_END, Opcode.CONTROL, Opcode.SNAPSHOT_MARKER],
+    [
+        Opcode.dcp_mutation,
+        Opcode.dcp_system_event,
+        Opcode.dcp_stream_end,
+        Opcode.dcp_control,
+        Opcode.dcp_snapshot_marker,
+    ],
 )
 def test_a_producer_takes_a_success_that_it_did_not_ask_for(opcode: int) -> None:
-    assert found_in(answered(stage_of("valid"), opcode, Status.SUCCESS)) == set()
+    assert found_in(answered(stage_of("valid"), opcode, Status.success)) == set()
 
 
-@pytest.mark.parametrize("opcode", [Opcode.NOOP, Opcode.SEQNO_ADVANCED, Opcode.SEQNO_ACKNOWLEDGED])
+@pytest.mark.parametrize(
+    "opcode", [Opcode.dcp_noop, Opcode.dcp_seqno_advanced, Opcode.dcp_seqno_acknowledged]
+)
 def test_but_not_of_everything(opcode: int) -> None:
-    assert found_in(answered(stage_of("valid"), opcode, Status.SUCCESS)) == {"R-response-expected"}
+    assert found_in(answered(stage_of("valid"), opcode, Status.success)) == {"R-response-expected"}
 
 
 @pytest.mark.parametrize(
     ("shape", "opcode", "status", "stays"),
     [
-        ("valid", Opcode.MUTATION, NOT_MY_VBUCKET, True),
-        ("valid", Opcode.MUTATION, STREAM_NOT_FOUND, True),
-        ("valid", Opcode.COMMIT, OPAQUE_NO_MATCH, True),
-        ("valid", Opcode.STREAM_END, KEY_ENOENT, True),
-        ("valid", Opcode.CACHE_TRANSFER, ENOMEM, True),
-        ("valid", Opcode.CACHE_TRANSFER, EINVAL, False),
-        ("valid", Opcode.MUTATION, KEY_ENOENT, False),
-        ("valid", Opcode.MUTATION, KEY_EEXISTS, False),
-        ("durable", Opcode.MUTATION, KEY_ENOENT, True),
-        ("durable", Opcode.PREPARE, KEY_ENOENT, True),
-        ("durable", Opcode.COMMIT, KEY_ENOENT, False),
-        ("durable", Opcode.ABORT, KEY_EEXISTS, True),
+        ("valid", Opcode.dcp_mutation, NOT_MY_VBUCKET, True),
+        ("valid", Opcode.dcp_mutation, STREAM_NOT_FOUND, True),
+        ("valid", Opcode.dcp_commit, OPAQUE_NO_MATCH, True),
+        ("valid", Opcode.dcp_stream_end, KEY_ENOENT, True),
+        ("valid", Opcode.dcp_cache_transfer, ENOMEM, True),
+        ("valid", Opcode.dcp_cache_transfer, EINVAL, False),
+        ("valid", Opcode.dcp_mutation, KEY_ENOENT, False),
+        ("valid", Opcode.dcp_mutation, KEY_EEXISTS, False),
+        ("durable", Opcode.dcp_mutation, KEY_ENOENT, True),
+        ("durable", Opcode.dcp_prepare, KEY_ENOENT, True),
+        ("durable", Opcode.dcp_commit, KEY_ENOENT, False),
+        ("durable", Opcode.dcp_abort, KEY_EEXISTS, True),
     ],
 )
 def test_a_producer_stays_after_errors_of_one_stream(
@@ -107,26 +114,26 @@ def test_a_producer_stays_after_errors_of_one_stream(
 @pytest.mark.parametrize(
     ("opcode", "status", "rules"),
     [
-        (Opcode.CONTROL, Status.SUCCESS, set()),
-        (Opcode.CONTROL, EINVAL, set()),
-        (Opcode.BUFFER_ACK, Status.SUCCESS, set()),
-        (Opcode.SEQNO_ACKNOWLEDGED, Status.SUCCESS, set()),
-        (PLAIN_NOOP, Status.SUCCESS, set()),
-        (Opcode.STREAM_REQUEST, Status.SUCCESS, {"R-response-expected"}),
-        (Opcode.MUTATION, Status.SUCCESS, {"R-response-expected"}),
-        (Opcode.HELLO, Status.SUCCESS, {"R-response-expected"}),
+        (Opcode.dcp_control, Status.success, set()),
+        (Opcode.dcp_control, EINVAL, set()),
+        (Opcode.dcp_buffer_acknowledgement, Status.success, set()),
+        (Opcode.dcp_seqno_acknowledged, Status.success, set()),
+        (PLAIN_NOOP, Status.success, set()),
+        (Opcode.dcp_stream_req, Status.success, {"R-response-expected"}),
+        (Opcode.dcp_mutation, Status.success, {"R-response-expected"}),
+        (Opcode.hello, Status.success, {"R-response-expected"}),
     ],
 )
 def test_what_a_node_takes_that_it_did_not_ask_for(opcode: int, status: int, rules: set[str]) -> None:
     stage = stage_of("consumer")
-    answer = stage.say(stage.producer, encoder.response, opcode=opcode, status=status, opaque=stage.opaque())
+    answer = stage.say(stage.producer, dcp.response, opcode=opcode, status=status, opaque=stage.opaque())
     assert found_in(stage.inserted(stage.end, answer)) - {"R-failover-log-not-empty"} == rules
 
 
 def test_a_node_passes_on_why_its_stream_was_refused() -> None:
     stage = stage_of("consumer")
     vbucket = stage.free_vbucket()
-    added = stage.say(CLIENT, encoder.add_stream, StreamAddress(vbucket, stage.opaque()), flags=0)
+    added = stage.say(CLIENT, dcp.add_stream, StreamAddress(vbucket, stage.opaque()), flags=0)
     asked, answer = stage.answered(stage.request(vbucket, stage.opaque()), NOT_MY_VBUCKET)
     _, passed_on = stage.answered(added, NOT_MY_VBUCKET)
     rows = audit_session(stage.inserted(stage.end, added, asked, answer, passed_on))["violations"]
@@ -157,9 +164,8 @@ def test_a_marker_of_a_later_version_begins_a_snapshot(shape: str) -> None:
         stage.marker(line, n, n + 1), "snapshot_marker_v2_0", max_visible_seqno=n + 1, high_completed_seqno=0
     )
     # The fields of V2.0, the last 36 bytes, and the bytes that the version appended.
-    later = stream_frame(
-        stage.stream(line), Opcode.SNAPSHOT_MARKER, extras=b"\x03", value=known.data[-36:] + bytes(16)
-    )
+    fields = known.data[-36:]
+    later = dcp.with_value(known.data, fields + bytes(16)).replace(b"\0" + fields, b"\3" + fields)
     changes = [stage.mutation(line, n), stage.mutation(line, n + 1)]
     after = [stage.marker(line, n + 2, n + 2), stage.mutation(line, n + 2)]
     tables = audit_session(stage.append(line, replace(known, data=later), *changes, *after))
@@ -236,7 +242,7 @@ def with_event(name: bytes, *seqnos: int, advanced: bool = False) -> Session:
     stage = stage_of("valueless")
     lines = [one for one in stage.open_lines() if one.has_all and stage.manifest(one)]
     line, n = lines[0], stage.highest(lines[0]) + 1
-    change = Change(SystemEvent.BEGIN_COLLECTION, stage.manifest(line), 0, NO_COLLECTION, name)
+    change = Change(SystemEvent.begin_collection, stage.manifest(line), 0, NO_COLLECTION, name)
     event = stage.event(line, n, change)
     after = [told(stage, line, n + seqno, advanced and seqno == seqnos[-1]) for seqno in seqnos]
     return stage.append(line, stage.marker(line, n, n + max(seqnos, default=0)), event, *after)
@@ -244,7 +250,7 @@ def with_event(name: bytes, *seqnos: int, advanced: bool = False) -> Session:
 
 def told(stage: Stage, line: Line, seqno: int, advanced: bool) -> SentMessage:
     if advanced:
-        return stage.say(stage.producer, encoder.seqno_advanced, stage.stream(line), by_seqno=seqno)
+        return stage.say(stage.producer, dcp.seqno_advanced, stage.stream(line), by_seqno=seqno)
     return stage.mutation(line, seqno)
 
 
@@ -291,10 +297,10 @@ def test_the_datatype_of_the_whole_document_may_be_asked_for() -> None:
 
 
 def test_xattrs_may_come_without_the_body() -> None:
-    xattrs = encoder.xattr_section([(b"_sync", b"{}")])
+    xattrs = dcp.xattr_section([(b"_sync", b"{}")])
     stage = opened_with(NO_VALUE | XATTRS)
     assert written(stage, Datatype.XATTR, value=xattrs) == set()
-    packed = encoder.snappy(xattrs)
+    packed = dcp.snappy(xattrs)
     assert written(stage, Datatype.XATTR | Datatype.SNAPPY, value=packed) == set()
     assert written(stage, Datatype.XATTR, value=xattrs + b"body") == {"A-values-agreed"}
 
@@ -318,23 +324,23 @@ def without_some(data: bytes, tmp_path: Path) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("size", [10, 25, 51])
 def test_a_capture_that_ends_within_a_message_blames_nobody(size: int, tmp_path: Path) -> None:
-    whole = encoder.noop(opaque=1) + encoder.buffer_ack(byte_count=9)
+    whole = dcp.noop(opaque=1) + dcp.buffer_ack(byte_count=9)
     assert without_some(whole, tmp_path) == []
     assert without_some(whole[:size], tmp_path) == [("truncated", "warning")]
 
 
 def test_a_field_longer_than_its_message_is_an_error_of_the_sender(tmp_path: Path) -> None:
-    acknowledgement = bytearray(encoder.buffer_ack(byte_count=9))
+    acknowledgement = bytearray(dcp.buffer_ack(byte_count=9))
     acknowledgement[4], acknowledgement[11] = 2, 2  # 2 bytes of extras, where 4 are needed
-    data = bytes(acknowledgement[:-2]) + encoder.noop(opaque=1)
+    data = bytes(acknowledgement[:-2]) + dcp.noop(opaque=1)
     assert without_some(data, tmp_path) == [("truncated", "error")]
 
 
 @pytest.mark.parametrize(("place", "rule"), [(11, "unsynchronised"), (9, "truncated")])
 def test_a_wrong_length_is_an_error_of_the_sender(place: int, rule: str, tmp_path: Path) -> None:
-    wrong = bytearray(encoder.noop(opaque=1))
+    wrong = bytearray(dcp.noop(opaque=1))
     wrong[place] = 30  # into the next message, or beyond the end of the stream
-    data = bytes(wrong) + b"".join(encoder.noop(opaque=opaque) for opaque in range(2, 9))
+    data = bytes(wrong) + b"".join(dcp.noop(opaque=opaque) for opaque in range(2, 9))
     assert without_some(data, tmp_path) == [(rule, "error")]
 
 
@@ -345,7 +351,7 @@ def test_a_seqno_may_be_acknowledged_behind_the_end_of_its_stream() -> None:
     stage = stage_of("valid")
     closed = [line for line in stage.lines if line.ended is not None]
     (line, *_) = closed
-    late = stage.say(stage.consumer, encoder.seqno_acknowledged, stage.stream(line), prepared_seqno=1)
+    late = stage.say(stage.consumer, dcp.seqno_acknowledged, stage.stream(line), prepared_seqno=1)
     assert found_in(stage.inserted(stage.end, late)) == {"R-seqno-acknowledged-stream"}  # does nothing
 
 
@@ -375,7 +381,7 @@ def test_a_refused_marker_begins_no_snapshot() -> None:
     n = stage.highest(line) + 1
     other = replace(stage.stream(line), opaque=stage.opaque())
     stray = stage.say(
-        stage.producer, encoder.snapshot_marker_v1, other, start_seqno=n, end_seqno=n + 5, flags=MEMORY
+        stage.producer, dcp.snapshot_marker_v1, other, start_seqno=n, end_seqno=n + 5, flags=MEMORY
     )
     answer = refused(stage, stray, OPAQUE_NO_MATCH)
     tables = audit_session(stage.append(line, *answer, stage.mutation(line, n)))
@@ -386,7 +392,7 @@ def test_a_node_refuses_the_events_of_a_collection_that_does_not_begin() -> None
     stage = stage_of("consumer")
     (line, *_) = stage.open_lines()
     n = stage.highest(line) + 1
-    change = Change(SystemEvent.BEGIN_COLLECTION, stage.manifest(line) + 1, NO_COLLECTION, 0x77, b"astray")
+    change = Change(SystemEvent.begin_collection, stage.manifest(line) + 1, NO_COLLECTION, 0x77, b"astray")
     event = refused(stage, stage.event(line, n, change), EINVAL)
     write = refused(stage, stage.mutation(line, n, collection_id=0x77), UNKNOWN_COLLECTION)
     tables = audit_session(stage.append(line, stage.marker(line, n, n), *event, *write))
@@ -401,7 +407,7 @@ def test_a_server_finds_no_fault_with_a_message_that_it_does_not_know(shape: str
     """Releases up to 8.0 do not know the opcode, and do not ask for the stream or the role."""
     stage = stage_of(shape)
     address = StreamAddress(stage.free_vbucket(), stage.opaque(), None)
-    asked = stage.say(CLIENT, encoder.cache_transfer_end, address)
+    asked = stage.say(CLIENT, dcp.cache_transfer_end, address)
     answer = stage.answered(asked, UNKNOWN_COMMAND)
     (found,) = audit_session(stage.inserted(stage.end, *answer))["violations"]
     assert (found["rule"], found["severity"]) == ("A-refused", "warning")
@@ -440,14 +446,14 @@ def test_a_scope_may_be_requested_with_durable_writes(options: dict[str, object]
 def test_a_request_that_is_granted_breaks_no_rule_of_servers() -> None:
     """A server may be more lenient than the rules, or than what an audit knows of it."""
     stage = stage_of("plain")
-    control = stage.control("include_deleted_user_xattrs", "true", Status.SUCCESS)
+    control = stage.control("include_deleted_user_xattrs", "true", Status.success)
     assert found_in(stage.inserted(stage.anywhere(), *control)) == set()
 
 
 def test_a_granted_prefix_of_a_control_is_the_control() -> None:
     """Flow control begins with the key `c`."""
     stage = stage_of("plain")
-    session = stage.inserted(stage.end, *stage.control("c", "6000", Status.SUCCESS))
+    session = stage.inserted(stage.end, *stage.control("c", "6000", Status.success))
     (connection,) = audit_session(session)["connections"]
     assert connection["buffer_bytes"] == 6000
     assert connection["controls"]["connection_buffer_size"] == "6000"
@@ -473,17 +479,17 @@ def test_a_stream_of_collections_may_end_below_its_end_seqno() -> None:
 def test_a_later_hello_replaces_the_json_of_dcp_open(tmp_path: Path, says_it_again: bool) -> None:
     """`dcp_open` enables JSON without the feature; a HELLO after it enables only its own features."""
     hello = [
-        (CLIENT, encoder.hello(agent=b"feed", features=[XATTR])),
-        (SERVER, encoder.hello_response(features=[XATTR])),
+        (CLIENT, dcp.hello(agent=b"feed", features=[XATTR])),
+        (SERVER, dcp.hello_response(features=[XATTR])),
     ]
-    refused = EINVAL if says_it_again else Status.SUCCESS
+    refused = EINVAL if says_it_again else Status.success
     said = [
         *hello,
-        (CLIENT, encoder.open_connection(name=b"feed", flags=0, opaque=1)),
-        (SERVER, encoder.response(Opcode.OPEN, opaque=1)),
+        (CLIENT, dcp.open_connection(name=b"feed", flags=0, opaque=1)),
+        (SERVER, dcp.response(Opcode.dcp_open, opaque=1)),
         *(hello if says_it_again else ()),
-        (CLIENT, encoder.frame(encoder.Magic.REQUEST, Opcode.CONTROL, key=b"k", datatype=1, opaque=2)),
-        (SERVER, encoder.response(Opcode.CONTROL, refused, opaque=2)),
+        (CLIENT, dcp.frame(dcp.Magic.client_request, Opcode.dcp_control, key=b"k", datatype=1, opaque=2)),
+        (SERVER, dcp.response(Opcode.dcp_control, refused, opaque=2)),
     ]
     path = tmp_path / "hello.pcap"
     path.write_bytes(pcap_file(conversation_of(40_000, said)))

@@ -26,7 +26,7 @@ from dcpspec.protocol.event import Event
 from dcpspec.protocol.keys import Keys
 from dcpspec.protocol.rules import opcodes_of
 from dcpspec.protocol.stream import DOCUMENTS
-from tests import encoder
+from tests import messages as dcp
 from tests.audit.auditing import Chunks, audit_capture, capture_chunks, capture_events, rules_of, tables_of
 from tests.audit.breaks import BASES, BREAKS
 from tests.audit.damage import DAMAGES
@@ -36,7 +36,7 @@ from tests.audit.shapes import SHAPES
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.sessions import SentMessage, Session, message
 from tests.conftest import few
-from tests.encoder import Datatype, Opcode, StreamAddress, SystemEvent
+from tests.messages import Datatype, Opcode, StreamAddress, SystemEvent
 
 CAPTURES = Path(__file__).parent.parent / "captures"
 FILES = sorted((*CAPTURES.rglob("*.pcap"), *CAPTURES.rglob("*.dcp")))
@@ -131,24 +131,24 @@ COLLECTION = 8
 def talk(features: Sequence[int], open_flags: int) -> list[SentMessage]:
     """The messages with which a client opens a stream."""
     return [
-        message(CLIENT, encoder.hello, agent=b"a", features=features, opaque=1),
-        message(SERVER, encoder.hello_response, features=features, opaque=1),
-        message(CLIENT, encoder.open_connection, name=b"a", flags=open_flags, opaque=2),
-        message(SERVER, encoder.response, opcode=Opcode.OPEN, opaque=2),
-        message(CLIENT, encoder.control, key=b"enable_noop", value=b"true", opaque=3),
-        message(SERVER, encoder.response, opcode=Opcode.CONTROL, opaque=3),
-        message(CLIENT, encoder.stream_request, STREAM),
-        message(SERVER, encoder.stream_request_response, opaque=STREAM.opaque, entries=[(1, 0)]),
+        message(CLIENT, dcp.hello, agent=b"a", features=features, opaque=1),
+        message(SERVER, dcp.hello_response, features=features, opaque=1),
+        message(CLIENT, dcp.open_connection, name=b"a", flags=open_flags, opaque=2),
+        message(SERVER, dcp.response, opcode=Opcode.dcp_open, opaque=2),
+        message(CLIENT, dcp.control, key=b"enable_noop", value=b"true", opaque=3),
+        message(SERVER, dcp.response, opcode=Opcode.dcp_control, opaque=3),
+        message(CLIENT, dcp.stream_request, STREAM),
+        message(SERVER, dcp.stream_request_response, opaque=STREAM.opaque, entries=[(1, 0)]),
     ]
 
 
 def marker(first: int, flags: int) -> SentMessage:
     """The marker of a snapshot with a run and one more change."""
     bounds: dict[str, Any] = {"start_seqno": first, "end_seqno": first + RUN}
-    return message(SERVER, encoder.snapshot_marker_v1, STREAM, **bounds, flags=flags)
+    return message(SERVER, dcp.snapshot_marker_v1, STREAM, **bounds, flags=flags)
 
 
-def run(first: int, builder: Callable[..., bytes] = encoder.mutation, **fields: Any) -> list[SentMessage]:
+def run(first: int, builder: Callable[..., bytes] = dcp.mutation, **fields: Any) -> list[SentMessage]:
     """Changes that differ only in numbers."""
     collection = bytes([fields.pop("collection_id", 0)])
     return [
@@ -159,12 +159,10 @@ def run(first: int, builder: Callable[..., bytes] = encoder.mutation, **fields: 
 
 def event(seqno: int, kind: SystemEvent, manifest: int | None = None) -> SentMessage:
     """The beginning or the end of a collection."""
-    value = encoder.collection_event_value(
-        manifest_uid=manifest or seqno, scope_id=0, collection_id=COLLECTION
-    )
+    value = dcp.event_value(kind, 0, manifest_id=manifest or seqno, scope_id=0, collection_id=COLLECTION)
     fields: dict[str, Any] = {"by_seqno": seqno, "event": kind, "version": 0, "value": value}
-    name = b"c" if kind == SystemEvent.BEGIN_COLLECTION else b""
-    return message(SERVER, encoder.system_event, STREAM, **fields, key=name)
+    name = b"c" if kind == SystemEvent.begin_collection else b""
+    return message(SERVER, dcp.system_event, STREAM, **fields, key=name)
 
 
 def test_json_without_a_body_is_right_from_disk_alone(capture: Callable[[Session], Path]) -> None:
@@ -174,9 +172,9 @@ def test_json_without_a_body_is_right_from_disk_alone(capture: Callable[[Session
 
 
 def test_a_collection_may_end(capture: Callable[[Session], Path]) -> None:
-    said = [*talk([COLLECTIONS], PRODUCER), marker(1, MEMORY), event(1, SystemEvent.BEGIN_COLLECTION)]
+    said = [*talk([COLLECTIONS], PRODUCER), marker(1, MEMORY), event(1, SystemEvent.begin_collection)]
     said += run(2, collection_id=COLLECTION)
-    said += [marker(RUN + 2, MEMORY), event(RUN + 2, SystemEvent.END_COLLECTION)]
+    said += [marker(RUN + 2, MEMORY), event(RUN + 2, SystemEvent.end_collection)]
     said += run(RUN + 3, collection_id=COLLECTION)
     assert_breaks("A-collection-known", said, capture)
 
@@ -194,15 +192,15 @@ def test_features_may_be_granted_no_longer(capture: Callable[[Session], Path]) -
 
 
 def test_a_deletion_may_lack_its_time(capture: Callable[[Session], Path]) -> None:
-    said = [*talk([COLLECTIONS], PRODUCER | DELETE_TIMES), marker(1, MEMORY), *run(1, encoder.deletion_v2)]
-    said += [marker(RUN + 1, MEMORY), *run(RUN + 1, encoder.deletion_v1)]
+    said = [*talk([COLLECTIONS], PRODUCER | DELETE_TIMES), marker(1, MEMORY), *run(1, dcp.deletion_v2)]
+    said += [marker(RUN + 1, MEMORY), *run(RUN + 1, dcp.deletion_v1)]
     assert_breaks("A-deletion-extras-agreed", said, capture)
 
 
 def test_what_comes_from_disk_completes_a_prepare(capture: Callable[[Session], Path]) -> None:
     said = [*talk([COLLECTIONS], PRODUCER), marker(1, MEMORY), *run(1)]
-    said.append(message(SERVER, encoder.prepare, STREAM, key=b"\0k%d" % (2 * RUN), by_seqno=RUN + 1, cas=1))
-    said += [marker(RUN + 2, DISK), *run(RUN + 2), message(SERVER, encoder.stream_end, STREAM, status=0)]
+    said.append(message(SERVER, dcp.prepare, STREAM, key=b"\0k%d" % (2 * RUN), by_seqno=RUN + 1, cas=1))
+    said += [marker(RUN + 2, DISK), *run(RUN + 2), message(SERVER, dcp.stream_end, STREAM, status=0)]
     assert "A-prepare-completed" not in broken_by(said, capture)
 
 
@@ -210,10 +208,10 @@ def test_what_comes_from_disk_completes_a_prepare(capture: Callable[[Session], P
 def test_an_event_may_be_hidden_behind_a_seqno_that_is_left_out(
     skipped: int, capture: Callable[[Session], Path]
 ) -> None:
-    events = [event(1, SystemEvent.BEGIN_COLLECTION), event(2, SystemEvent.END_COLLECTION, manifest=1)]
+    events = [event(1, SystemEvent.begin_collection), event(2, SystemEvent.end_collection, manifest=1)]
     changes = [each for each in run(3) if each.fields["by_seqno"] != skipped]
     said = [*talk([COLLECTIONS], PRODUCER), marker(1, MEMORY), *events, *changes]
-    broken = broken_by([*said, message(SERVER, encoder.stream_end, STREAM, status=0)], capture)
+    broken = broken_by([*said, message(SERVER, dcp.stream_end, STREAM, status=0)], capture)
     assert ("A-manifest-complete" in broken) == (not skipped)
 
 
@@ -230,7 +228,7 @@ def test_keys_that_came_together_leave_less_room(
 
     said = [*talk([COLLECTIONS], PRODUCER), marker(1, MEMORY)]
     for first in range(1, 4 * RUN, RUN + 1):
-        prepare = message(SERVER, encoder.prepare, STREAM, key=b"\0p%d" % first, by_seqno=first, cas=first)
+        prepare = message(SERVER, dcp.prepare, STREAM, key=b"\0p%d" % first, by_seqno=first, cas=first)
         said += [prepare, *run(first + 1)]
     chunks = capture_chunks(captured(said, capture))
     monkeypatch.setattr(Keys, "grow", counted)

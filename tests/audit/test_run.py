@@ -19,7 +19,7 @@ from dcpspec.audit.tables import table_schemas
 from dcpspec.options import OptionError, Options
 from dcpspec.reading.plan import plan
 from dcpspec.storage.files import list_files
-from tests import encoder
+from tests import messages as dcp
 from tests.audit.auditing import audit_capture, conversation_of, gets
 from tests.captures.make_bad_day import PATH as BAD_DAY
 from tests.captures.packets import CLIENT, SERVER, pcap_file, shortened
@@ -173,8 +173,8 @@ def test_the_release_is_named_on_the_command_line() -> None:
 def test_dcp_that_opens_in_a_later_file(tmp_path: Path) -> None:
     said = [
         *gets(3),
-        (CLIENT, encoder.open_connection(name=b"late", flags=1, opaque=99)),
-        (SERVER, encoder.response(encoder.Opcode.OPEN, opaque=99)),
+        (CLIENT, dcp.open_connection(name=b"late", flags=1, opaque=99)),
+        (SERVER, dcp.response(dcp.Opcode.dcp_open, opaque=99)),
     ]
     packets = conversation_of(40_000, said)
     cut = len(packets) // 2  # between two reads

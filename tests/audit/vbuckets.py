@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tests import encoder
+from tests import messages as dcp
 from tests.audit.plans import Plan
 from tests.captures.documents import Value
 from tests.captures.producer import DEFAULT_COLLECTION, HLC_MASK, Change, Item
-from tests.encoder import Datatype, SystemEvent
+from tests.messages import Datatype, SystemEvent
 
 NAMES = ("orders", "carts", "users", "notes", "prices", "sessions", "audit", "stock")
 COLLECTION_IDS = (8, 9, 0xA, 0x7F, 0x80, 0x12C, 0x4000, 0xFFFF_FFF0)
@@ -67,7 +67,7 @@ class VbucketChanges:
         rng = self.rng
         self.seqno = self._visible = self.start
         self.scopes[0] = b"_default"
-        self.collections[DEFAULT_COLLECTION] = Change(SystemEvent.BEGIN_COLLECTION, 0, 0, 0, b"_default")
+        self.collections[DEFAULT_COLLECTION] = Change(SystemEvent.begin_collection, 0, 0, 0, b"_default")
         self.log = [(rng.getrandbits(48), self.start)]
         while self.log[-1][1] and len(self.log) < 4:
             older = rng.choice([0, rng.randrange(self.log[-1][1])])
@@ -175,14 +175,14 @@ class VbucketChanges:
             scope_id = self._next_scope
             self._next_scope += 1
             scopes[scope_id] = f"scope{scope_id}".encode()
-            return Change(SystemEvent.CREATE_SCOPE, new, scope_id, name=scopes[scope_id])
+            return Change(SystemEvent.create_scope, new, scope_id, name=scopes[scope_id])
         if wish == "drop_scope":
             used = {0, *(change.scope_id for change in collections.values())}
             empty = [one for one in self.scopes if one in scopes and one not in used]
             if not empty:
                 return None
             del scopes[empty[0]]
-            return Change(SystemEvent.DROP_SCOPE, new, empty[0])
+            return Change(SystemEvent.drop_scope, new, empty[0])
         if wish == "begin":
             free = [one for one in COLLECTION_IDS if one not in self._used]
             if not free:
@@ -197,7 +197,7 @@ class VbucketChanges:
         number = change.collection_id or DEFAULT_COLLECTION
         touched.add(number)
         collections[number] = change
-        if change.event == SystemEvent.END_COLLECTION:
+        if change.event == SystemEvent.end_collection:
             del collections[number]
         return change
 
@@ -205,7 +205,7 @@ class VbucketChanges:
         name = NAMES[COLLECTION_IDS.index(collection_id)]
         self._used.add(collection_id)
         return Change(
-            SystemEvent.BEGIN_COLLECTION,
+            SystemEvent.begin_collection,
             uid,
             scope_id,
             collection_id,
@@ -218,29 +218,29 @@ class VbucketChanges:
     def _change_of(self, wish: str, known: Change, new: int) -> Change:
         """Drop, flush or modify a collection."""
         if wish == "drop":
-            return Change(SystemEvent.END_COLLECTION, new, known.scope_id, known.collection_id)
+            return Change(SystemEvent.end_collection, new, known.scope_id, known.collection_id)
         if wish == "flush":
             flush_uid = new if self.plan.flatbuffers else 0
-            return replace(known, event=SystemEvent.BEGIN_COLLECTION, flush_uid=flush_uid)
+            return replace(known, event=SystemEvent.begin_collection, flush_uid=flush_uid)
         max_ttl = self.rng.choice([None, 60, 7200])
-        return replace(known, event=SystemEvent.MODIFY_COLLECTION, max_ttl=max_ttl)
+        return replace(known, event=SystemEvent.modify_collection, max_ttl=max_ttl)
 
     def _event(self, change: Change) -> Item:
         """Make the event of a change, and apply it."""
-        if change.event == SystemEvent.CREATE_SCOPE:
+        if change.event == SystemEvent.create_scope:
             self.scopes[change.scope_id] = change.name
-        elif change.event == SystemEvent.DROP_SCOPE:
+        elif change.event == SystemEvent.drop_scope:
             del self.scopes[change.scope_id]
-        elif change.event == SystemEvent.END_COLLECTION:
+        elif change.event == SystemEvent.end_collection:
             self.collections.pop(change.collection_id or DEFAULT_COLLECTION)
         elif change.collection_id is not None:
             self.collections[change.collection_id] = change
-        if change.event in (SystemEvent.END_COLLECTION, SystemEvent.BEGIN_COLLECTION):
+        if change.event in (SystemEvent.end_collection, SystemEvent.begin_collection):
             gone = [owned for owned in self.documents if owned[0] == change.collection_id]
             for owned in gone:
                 del self.documents[owned]
         fields = change.fields(self.plan.flatbuffers)
-        return self.item(encoder.system_event, fields, change.about, scope_id=change.scope_id)
+        return self.item(dcp.system_event, fields, change.about, scope_id=change.scope_id)
 
     # Documents
 
@@ -254,25 +254,25 @@ class VbucketChanges:
     ) -> Item:
         """Assign the next seqno to a change; sometimes deduplicated changes have used some seqnos."""
         self.seqno += 1 if self.rng.random() < 0.85 else self.rng.randrange(2, 5)
-        if builder not in (encoder.prepare, encoder.abort):
+        if builder not in (dcp.prepare, dcp.abort):
             self._visible = self.seqno
         return Item(builder, self.seqno, {seqno_field: self.seqno, **fields}, about, scope_id)
 
     def key_field(self, collection_id: int, key: bytes) -> bytes:
         """Build the key for the connection."""
-        return encoder.document_key(collection_id, key) if self.plan.collections else key
+        return dcp.document_key(collection_id, key) if self.plan.collections else key
 
     def value(self, *, tombstone: bool = False) -> Value:
         """Make a value that the connection allows."""
         rng, plan = self.rng, self.plan
         xattrs: tuple[tuple[bytes, bytes], ...] = ()
         if plan.xattrs and rng.random() < 0.3:
-            xattrs = ((b"_sync", encoder.compact_json({"rev": rng.randrange(1, 99)})),)
+            xattrs = ((b"_sync", dcp.compact_json({"rev": rng.randrange(1, 99)})),)
         body = b""
         if plan.values and not tombstone:
-            body = rng.choice([encoder.compact_json({"n": rng.randrange(10**6)}), b"\xff\x00raw", b""])
+            body = rng.choice([dcp.compact_json({"n": rng.randrange(10**6)}), b"\xff\x00raw", b""])
             if rng.random() < 0.4:
-                body = encoder.compact_json({"name": "x" * rng.randrange(40), "n": rng.randrange(100)})
+                body = dcp.compact_json({"name": "x" * rng.randrange(40), "n": rng.randrange(100)})
         made = Value.of(body, xattrs, compressed=plan.snappy and rng.random() < 0.3)
         return made if plan.json else Value(made.datatype & ~Datatype.JSON, made.data, body, xattrs)
 
@@ -377,7 +377,7 @@ class _VbucketWriter:
         fields = history.document(*owned, value)
         fields["nru"] = self._rng.choice([0, 4, 255])
         self._written.add(owned)
-        return history.item(encoder.mutation, fields, _about(owned, value))
+        return history.item(dcp.mutation, fields, _about(owned, value))
 
     def _delete(self) -> Item | None:
         history, plan = self._history, self._history.plan
@@ -394,11 +394,11 @@ class _VbucketWriter:
             "datatype": int(value.datatype),
             "cas": history.cas(),
         }
-        builder: Callable[..., bytes] = encoder.deletion_v1
+        builder: Callable[..., bytes] = dcp.deletion_v1
         if plan.delete_times:
-            builder = encoder.deletion_v2
+            builder = dcp.deletion_v2
             if plan.expirations and self._rng.random() < 0.4:
-                builder = encoder.expiration_v2
+                builder = dcp.expiration_v2
             fields["delete_time"] = 0 if self._source == "memory" else history.clock_ns // 10**9
         self._written.add(owned)
         return history.item(builder, fields, _about(owned, value))
@@ -416,7 +416,7 @@ class _VbucketWriter:
         value = Value.of(b"", compressed=False) if deleted else history.value()
         fields = history.document(*owned, value)
         fields |= {"deleted": deleted, "durability_level": self._rng.randrange(1, 4)}
-        item = history.item(encoder.prepare, fields, _about(owned, value))
+        item = history.item(dcp.prepare, fields, _about(owned, value))
         self._prepared.add(owned)
         history.prepared(item.by_seqno, owned)
         return item
@@ -442,9 +442,9 @@ class _VbucketWriter:
         about = {"collection_id": collection_id, "document_key": key}
         if can_commit and (not can_abort or self._rng.random() < 0.7):
             self._written.add(owned)
-            return history.item(encoder.commit, fields, about, seqno_field="commit_seqno")
+            return history.item(dcp.commit, fields, about, seqno_field="commit_seqno")
         self._prepared.add(owned)
-        return history.item(encoder.abort, fields, about, seqno_field="abort_seqno")
+        return history.item(dcp.abort, fields, about, seqno_field="abort_seqno")
 
 
 def _about(owned: tuple[int, bytes], value: Value) -> dict[str, Any]:

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tests import encoder
+from tests import messages as dcp
 from tests.captures import producer
 from tests.captures.documents import DocumentKeys
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.producer import Change, Item, VBucket
 from tests.captures.sessions import REQUEST_MAGICS, counted
-from tests.encoder import NO_END, Opcode, Status, StreamAddress, StreamEnd, SystemEvent
+from tests.messages import NO_END, Opcode, Status, StreamAddress, StreamEnd, SystemEvent
 
 SEED = 20250301
 START_US = 1_740_830_400_000_000  # 2025-03-01 12:00:00 UTC
@@ -47,39 +47,39 @@ MEMORY, DISK, CHECKPOINT, MARKER_ACK, HISTORY, DUPLICATES = 0x01, 0x02, 0x04, 0x
 OSO_START, OSO_END = 1, 2
 
 MANIFEST = (
-    Change(SystemEvent.CREATE_SCOPE, 2, 8, name=b"_system"),
-    Change(SystemEvent.BEGIN_COLLECTION, 3, 8, 8, b"_mobile"),
-    Change(SystemEvent.BEGIN_COLLECTION, 4, 8, 9, b"_query"),
-    Change(SystemEvent.CREATE_SCOPE, 5, 9, name=b"inventory"),
-    Change(SystemEvent.BEGIN_COLLECTION, 6, 9, 10, b"orders", history=True),
-    Change(SystemEvent.BEGIN_COLLECTION, 7, 9, 11, b"carts", max_ttl=3600),
-    Change(SystemEvent.CREATE_SCOPE, 8, 10, name=b"tenant-42"),
-    Change(SystemEvent.BEGIN_COLLECTION, 9, 10, 300, b"users"),
-    Change(SystemEvent.BEGIN_COLLECTION, 10, 9, 0x4000, b"products", metered=True),
-    Change(SystemEvent.MODIFY_COLLECTION, 11, 9, 11, b"carts", max_ttl=7200, history=True),
-    Change(SystemEvent.BEGIN_COLLECTION, 12, 9, 0x4000, b"products", metered=True, flush_uid=12),
-    Change(SystemEvent.MODIFY_COLLECTION, 13, 0, 0, b"_default", history=True, default_collection_mvs=7),
+    Change(SystemEvent.create_scope, 2, 8, name=b"_system"),
+    Change(SystemEvent.begin_collection, 3, 8, 8, b"_mobile"),
+    Change(SystemEvent.begin_collection, 4, 8, 9, b"_query"),
+    Change(SystemEvent.create_scope, 5, 9, name=b"inventory"),
+    Change(SystemEvent.begin_collection, 6, 9, 10, b"orders", history=True),
+    Change(SystemEvent.begin_collection, 7, 9, 11, b"carts", max_ttl=3600),
+    Change(SystemEvent.create_scope, 8, 10, name=b"tenant-42"),
+    Change(SystemEvent.begin_collection, 9, 10, 300, b"users"),
+    Change(SystemEvent.begin_collection, 10, 9, 0x4000, b"products", metered=True),
+    Change(SystemEvent.modify_collection, 11, 9, 11, b"carts", max_ttl=7200, history=True),
+    Change(SystemEvent.begin_collection, 12, 9, 0x4000, b"products", metered=True, flush_uid=12),
+    Change(SystemEvent.modify_collection, 13, 0, 0, b"_default", history=True, default_collection_mvs=7),
 )
 DROPS = (
-    Change(SystemEvent.END_COLLECTION, 14, 10, 300),
-    Change(SystemEvent.DROP_SCOPE, 15, 10),
-    Change(SystemEvent.END_COLLECTION, 15, 8, 9, system=True),
-    Change(SystemEvent.END_COLLECTION, 15, 8, 8, system=True),
-    Change(SystemEvent.DROP_SCOPE, 16, 8, system=True),
+    Change(SystemEvent.end_collection, 14, 10, 300),
+    Change(SystemEvent.drop_scope, 15, 10),
+    Change(SystemEvent.end_collection, 15, 8, 9, system=True),
+    Change(SystemEvent.end_collection, 15, 8, 8, system=True),
+    Change(SystemEvent.drop_scope, 16, 8, system=True),
 )
 """The last three events form one manifest, so only the last one contains its id."""
 DATA_COLLECTIONS = (0, 10, 11, 300, 0x4000)
 
 PLAIN_MANIFEST = (
-    Change(SystemEvent.CREATE_SCOPE, 2, 8, name=b"inventory"),
-    Change(SystemEvent.BEGIN_COLLECTION, 3, 8, 8, b"orders"),
-    Change(SystemEvent.BEGIN_COLLECTION, 4, 8, 9, b"carts", max_ttl=86_400),
-    Change(SystemEvent.BEGIN_COLLECTION, 5, 8, 0x555, b"products"),
-    Change(SystemEvent.CREATE_SCOPE, 6, 9, name=b"scratch"),
+    Change(SystemEvent.create_scope, 2, 8, name=b"inventory"),
+    Change(SystemEvent.begin_collection, 3, 8, 8, b"orders"),
+    Change(SystemEvent.begin_collection, 4, 8, 9, b"carts", max_ttl=86_400),
+    Change(SystemEvent.begin_collection, 5, 8, 0x555, b"products"),
+    Change(SystemEvent.create_scope, 6, 9, name=b"scratch"),
 )
 PLAIN_DROPS = (
-    Change(SystemEvent.END_COLLECTION, 7, 8, 0x555),
-    Change(SystemEvent.DROP_SCOPE, 8, 9),
+    Change(SystemEvent.end_collection, 7, 8, 0x555),
+    Change(SystemEvent.drop_scope, 8, 9),
 )
 
 Step = Callable[[VBucket, int | None], Item]
@@ -128,20 +128,20 @@ class RecordedDialog(producer.Dialog):
 
     def answer(self, opcode: int, opaque: int) -> None:
         """Have the server respond only with success."""
-        self.server(encoder.response, opcode=opcode, opaque=opaque, server_duration=self.duration())
+        self.server(dcp.response, opcode=opcode, opaque=opaque, server_duration=self.duration())
 
     def log_in(self, *, name: bytes, bucket: bytes, features: Sequence[int], open_flags: int) -> None:
         """Set up a new connection until DCP is open."""
         ids = f"{self.rng.getrandbits(64):016x}/{self.rng.getrandbits(64):016x}"
-        agent = encoder.compact_json({"a": "dcp-client/1.4", "i": ids})
-        opaque = self.ask(encoder.hello, agent=agent, features=features)
+        agent = dcp.compact_json({"a": "dcp-client/1.4", "i": ids})
+        opaque = self.ask(dcp.hello, agent=agent, features=features)
         self.pause(600)
         self.tracing = TRACING in features
-        self.server(encoder.hello_response, features=features, opaque=opaque, server_duration=self.duration())
+        self.server(dcp.hello_response, features=features, opaque=opaque, server_duration=self.duration())
         credentials = b"\0reader\0correct horse"
-        self._ask_and_answer(encoder.sasl_auth, Opcode.SASL_AUTH, mechanism=b"PLAIN", challenge=credentials)
-        self._ask_and_answer(encoder.select_bucket, Opcode.SELECT_BUCKET, name=bucket)
-        self._ask_and_answer(encoder.open_connection, Opcode.OPEN, name=name, flags=open_flags)
+        self._ask_and_answer(dcp.sasl_auth, Opcode.sasl_auth, mechanism=b"PLAIN", challenge=credentials)
+        self._ask_and_answer(dcp.select_bucket, Opcode.select_bucket, name=bucket)
+        self._ask_and_answer(dcp.open_connection, Opcode.dcp_open, name=name, flags=open_flags)
 
     def _ask_and_answer(self, builder: Callable[..., bytes], opcode: int, **fields: Any) -> None:
         self.pause(500)
@@ -158,17 +158,17 @@ class RecordedDialog(producer.Dialog):
         }
         self.pause(500)
         opaques = [
-            self.ask(encoder.control, key=key.encode(), value=value.encode())
+            self.ask(dcp.control, key=key.encode(), value=value.encode())
             for key, value in {**upkeep, **controls}.items()
         ]
         self.pause(500)
         for opaque in opaques:
-            self.answer(Opcode.CONTROL, opaque)
+            self.answer(Opcode.dcp_control, opaque)
 
     def grant(self, stream: StreamAddress, vbucket: VBucket) -> None:
         """Have the server accept a stream request."""
         self.server(
-            encoder.stream_request_response,
+            dcp.stream_request_response,
             opaque=stream.opaque,
             entries=vbucket.failover_log,
             server_duration=self.duration(),
@@ -276,7 +276,7 @@ class Feed:
     def _plan(self) -> list[Step]:
         rng, known = self._dialog.rng, DATA_COLLECTIONS
         writes = [_write(known)] * MUTATIONS_PER_VBUCKET
-        removals = [_delete(known, encoder.deletion_v2)] * 30 + [_delete(known, encoder.expiration_v2)] * 10
+        removals = [_delete(known, dcp.deletion_v2)] * 30 + [_delete(known, dcp.expiration_v2)] * 10
         rng.shuffle(removals)
         steps = _mix(rng, writes, removals, 0.1, 1)
         steps = _mix(rng, steps, [_prepare(known)] * 8, 0.1, 0.7)
@@ -296,13 +296,13 @@ class Feed:
         items = _run(vbucket, chunk, None if from_disk else dialog.now_us, duplicates=duplicates)
         acknowledge = self._announce(start, items, from_disk=from_disk)
         dialog.send_items(self._stream, items)
-        prepared = [item.by_seqno for item in items if item.builder is encoder.prepare]
+        prepared = [item.by_seqno for item in items if item.builder is dcp.prepare]
         dialog.pause(300)
         if acknowledge:
-            opcode = Opcode.SNAPSHOT_MARKER
-            dialog.client(encoder.response, opcode=opcode, opaque=self._stream.opaque)
+            opcode = Opcode.dcp_snapshot_marker
+            dialog.client(dcp.response, opcode=opcode, opaque=self._stream.opaque)
         if prepared:
-            dialog.client(encoder.seqno_acknowledged, self._stream, prepared_seqno=prepared[-1])
+            dialog.client(dcp.seqno_acknowledged, self._stream, prepared_seqno=prepared[-1])
         dialog.pause(200)
         self._sent += 1
         if self._chunks or vbucket.pending:
@@ -324,25 +324,25 @@ class Feed:
             if vbucket.keeps_duplicates:
                 flags |= HISTORY | DUPLICATES
             if vbucket.number % 2:
-                dialog.server(encoder.snapshot_marker_v2_0, self._stream, flags=flags, **fields, **seqnos)
+                dialog.server(dcp.snapshot_marker_v2_0, self._stream, flags=flags, **fields, **seqnos)
                 return False
             seqnos["purge_seqno"] = max(0, start - 1 - rng.randrange(50))
             seqnos["high_prepared_seqno"] = vbucket.high_prepared_seqno
-            dialog.server(encoder.snapshot_marker_v2_2, self._stream, flags=flags, **fields, **seqnos)
+            dialog.server(dcp.snapshot_marker_v2_2, self._stream, flags=flags, **fields, **seqnos)
             return False
         acknowledge = rng.random() < 0.1
         flags = MEMORY | (CHECKPOINT if rng.random() < 0.5 else 0) | (MARKER_ACK if acknowledge else 0)
         if all(item.visible for item in items):
-            dialog.server(encoder.snapshot_marker_v1, self._stream, flags=flags, **fields)
+            dialog.server(dcp.snapshot_marker_v1, self._stream, flags=flags, **fields)
         else:
-            dialog.server(encoder.snapshot_marker_v2_0, self._stream, flags=flags, **fields, **seqnos)
+            dialog.server(dcp.snapshot_marker_v2_0, self._stream, flags=flags, **fields, **seqnos)
         return acknowledge
 
     def _end(self) -> None:
         if self._vbucket.number in TO_LATEST_VBUCKETS:
-            self._dialog.server(encoder.stream_end, self._stream, status=StreamEnd.OK)
+            self._dialog.server(dcp.stream_end, self._stream, status=StreamEnd.ok)
         elif self._vbucket.number == MOVED_VBUCKET:
-            self._dialog.server(encoder.stream_end, self._stream, status=StreamEnd.STATE_CHANGED)
+            self._dialog.server(dcp.stream_end, self._stream, status=StreamEnd.state_changed)
 
 
 def _skipping(step: Step, count: int) -> Step:
@@ -376,7 +376,7 @@ def _request_streams(dialog: RecordedDialog, keys: DocumentKeys) -> dict[int, Fe
         if number != ROLLED_BACK_VBUCKET:
             dialog.grant(streams[number], vbucket)
     dialog.server(
-        encoder.rollback_response, opaque=streams[ROLLED_BACK_VBUCKET].opaque, rollback_seqno=ROLLBACK_SEQNO
+        dcp.rollback_response, opaque=streams[ROLLED_BACK_VBUCKET].opaque, rollback_seqno=ROLLBACK_SEQNO
     )
     refuse_foreign(dialog, foreign)
     dialog.pause(900)
@@ -399,7 +399,7 @@ def request_stream(
 ) -> None:
     """Request a stream that continues after a whole snapshot."""
     dialog.client(
-        encoder.stream_request,
+        dcp.stream_request,
         stream,
         flags=flags,
         start_seqno=start_seqno,
@@ -415,18 +415,18 @@ def refuse_foreign(dialog: RecordedDialog, stream: StreamAddress) -> None:
     """Refuse a vbucket of another node, then push the clustermap to the client."""
     clustermap = {"rev": 1234, "name": "shop", "nodeLocator": "vbucket", "nodes": ["10.0.0.1", "10.0.0.7"]}
     dialog.server(
-        encoder.error_response,
-        opcode=Opcode.STREAM_REQUEST,
-        status=Status.NOT_MY_VBUCKET,
+        dcp.error_response,
+        opcode=Opcode.dcp_stream_req,
+        status=Status.not_my_vbucket,
         opaque=stream.opaque,
         error=clustermap,
     )
     dialog.server(
-        encoder.clustermap_notification,
+        dcp.clustermap_notification,
         epoch=1,
         revision=1235,
         bucket=b"shop",
-        clustermap=encoder.compact_json({**clustermap, "rev": 1235}),
+        clustermap=dcp.compact_json({**clustermap, "rev": 1235}),
     )
 
 
@@ -504,8 +504,7 @@ def _plain_chunks(rng: random.Random, counts: Mapping[tuple[int, ...], int]) -> 
     rng.shuffle(writes)
     groups = list(counts)
     removals = [
-        _delete(rng.choice(groups), rng.choice([encoder.deletion_v2, encoder.expiration_v2]))
-        for _ in range(40)
+        _delete(rng.choice(groups), rng.choice([dcp.deletion_v2, dcp.expiration_v2])) for _ in range(40)
     ]
     steps = _mix(rng, writes, removals, 0.2, 1)
     steps = _mix(rng, steps, [_apply(change, flatbuffers=False) for change in PLAIN_DROPS], 0.9, 1)
@@ -550,17 +549,15 @@ def _send_filtered(
         wanted = [item for item in items if one.holds(item)]
         out_of_order = backfill and one.collection_ids is not None and len(one.collection_ids) == 1
         if out_of_order:
-            dialog.server(encoder.oso_snapshot, one.stream, flags=OSO_START)
+            dialog.server(dcp.oso_snapshot, one.stream, flags=OSO_START)
         else:
             flags = DISK if backfill else MEMORY | CHECKPOINT
-            dialog.server(
-                encoder.snapshot_marker_v1, one.stream, start_seqno=start, end_seqno=end, flags=flags
-            )
+            dialog.server(dcp.snapshot_marker_v1, one.stream, start_seqno=start, end_seqno=end, flags=flags)
         dialog.send_items(one.stream, wanted)
         if not wanted or wanted[-1].by_seqno < end:
-            dialog.server(encoder.seqno_advanced, one.stream, by_seqno=end)
+            dialog.server(dcp.seqno_advanced, one.stream, by_seqno=end)
         if out_of_order:
-            dialog.server(encoder.oso_snapshot, one.stream, flags=OSO_END)
+            dialog.server(dcp.oso_snapshot, one.stream, flags=OSO_END)
         dialog.pause(500)
 
 
@@ -569,10 +566,10 @@ def _close_streams(dialog: RecordedDialog, streams: Sequence[StreamAddress]) -> 
     for stream in streams:
         request = StreamAddress(stream.vbucket, dialog.next_opaque(), stream.stream_id)
         dialog.pause(500)
-        dialog.client(encoder.close_stream, request)
+        dialog.client(dcp.close_stream, request)
         dialog.pause(500)
-        dialog.answer(Opcode.CLOSE_STREAM, request.opaque)
-        dialog.server(encoder.stream_end, stream, status=StreamEnd.CLOSED)
+        dialog.answer(Opcode.dcp_close_stream, request.opaque)
+        dialog.server(dcp.stream_end, stream, status=StreamEnd.closed)
 
 
 # Third connection: server messages for a client that requests little
@@ -607,7 +604,7 @@ def old_formats_client(keys: DocumentKeys) -> RecordedDialog:
         dialog.pause(dialog.rng.randrange(200_000, 700_000))
         _send_old(dialog, vbucket, stream, chunks.pop(0))
         if not chunks:
-            dialog.server(encoder.stream_end, stream, status=StreamEnd.OK)
+            dialog.server(dcp.stream_end, stream, status=StreamEnd.ok)
             del waiting[turn]
     dialog.acknowledge_all_but(0)
     return dialog
@@ -617,15 +614,15 @@ def ask_failover_log(dialog: RecordedDialog, vbucket: VBucket) -> None:
     """Have the client request the history of a vbucket."""
     request = StreamAddress(vbucket.number, dialog.next_opaque())
     dialog.pause(400)
-    dialog.client(encoder.get_failover_log, request)
+    dialog.client(dcp.get_failover_log, request)
     dialog.pause(600)
-    dialog.server(encoder.failover_log_response, opaque=request.opaque, entries=vbucket.failover_log)
+    dialog.server(dcp.failover_log_response, opaque=request.opaque, entries=vbucket.failover_log)
     dialog.pause(300)
 
 
 def _old_chunks(rng: random.Random) -> list[list[Step]]:
     writes = [_write(OLD_COLLECTIONS)] * MUTATIONS_PER_OLD_VBUCKET
-    steps = _mix(rng, writes, [_delete(OLD_COLLECTIONS, encoder.deletion_v1)] * 8, 0.2, 1)
+    steps = _mix(rng, writes, [_delete(OLD_COLLECTIONS, dcp.deletion_v1)] * 8, 0.2, 1)
     steps = _mix(rng, steps, [_prepare(OLD_COLLECTIONS)] * 3, 0.2, 0.7)
     begin = [_apply(change, flatbuffers=False) for change in PLAIN_MANIFEST[:3]]
     return _chunks(rng, begin + steps, range(30, 50), range(5, 30))
@@ -636,7 +633,7 @@ def _send_old(dialog: RecordedDialog, vbucket: VBucket, stream: StreamAddress, c
     start, backfill = vbucket.high_seqno + 1, not vbucket.high_seqno
     items = _run(vbucket, chunk, None if backfill else dialog.now_us)
     dialog.server(
-        encoder.snapshot_marker_v2_0,
+        dcp.snapshot_marker_v2_0,
         stream,
         start_seqno=0 if backfill else start,
         end_seqno=vbucket.high_seqno,

@@ -9,8 +9,8 @@ from collections import defaultdict, deque
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from tests import encoder
-from tests.encoder import Datatype
+from tests import messages as dcp
+from tests.messages import Datatype
 
 BUCKET_VBUCKETS = 1024
 JSON_FLAGS, BINARY_FLAGS = 0x02000006, 0x03000000
@@ -58,12 +58,12 @@ class Value:
     @classmethod
     def of(cls, body: bytes, xattrs: tuple[tuple[bytes, bytes], ...] = (), *, compressed: bool) -> Value:
         """Join the parts; a body is JSON if it parses, and an empty body is not compressed."""
-        plain = encoder.xattr_section(xattrs) + body if xattrs else body
+        plain = dcp.xattr_section(xattrs) + body if xattrs else body
         datatype = Datatype.JSON if _is_json(body) else Datatype.RAW
         if xattrs:
             datatype |= Datatype.XATTR
         if compressed and plain:
-            return cls(int(datatype | Datatype.SNAPPY), encoder.snappy(plain), body, xattrs)
+            return cls(int(datatype | Datatype.SNAPPY), dcp.snappy(plain), body, xattrs)
         return cls(int(datatype), plain, body, xattrs)
 
 
@@ -83,7 +83,7 @@ def document_value(rng: random.Random, kind: str) -> Value:
     elif roll < 0.06:
         body = b"\xff\xd8" + bytes(rng.randrange(256) for _ in range(rng.randrange(6, 60)))
     else:
-        body = encoder.compact_json(_json_body(rng, kind))
+        body = dcp.compact_json(_json_body(rng, kind))
     xattrs = _xattrs(rng) if rng.random() < 0.15 else ()
     return Value.of(body, xattrs, compressed=rng.random() < 0.21)
 
@@ -97,7 +97,7 @@ def tombstone_value(rng: random.Random) -> Value:
 def _xattrs(rng: random.Random) -> tuple[tuple[bytes, bytes], ...]:
     user = (
         b"audit",
-        encoder.compact_json({"by": rng.choice(NAMES), "at": rng.randrange(1_700_000_000, 2**31)}),
+        dcp.compact_json({"by": rng.choice(NAMES), "at": rng.randrange(1_700_000_000, 2**31)}),
     )
     return rng.choice([(_sync_xattr(rng),), (_sync_xattr(rng),), (user,), (_sync_xattr(rng), user)])
 
@@ -105,7 +105,7 @@ def _xattrs(rng: random.Random) -> tuple[tuple[bytes, bytes], ...]:
 def _sync_xattr(rng: random.Random) -> tuple[bytes, bytes]:
     generation = rng.randrange(1, 9)
     value = {"rev": f"{generation}-{rng.getrandbits(64):016x}", "sequence": rng.randrange(1, 10**6)}
-    return b"_sync", encoder.compact_json(value)
+    return b"_sync", dcp.compact_json(value)
 
 
 def _json_body(rng: random.Random, kind: str) -> object:

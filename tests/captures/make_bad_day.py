@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.connections import (
     CHECKPOINT,
     CURRENT_FEATURES,
@@ -35,7 +35,7 @@ from tests.captures.documents import DocumentKeys
 from tests.captures.packets import SERVER, Endpoint, Write, WrittenPacket, conversation, pcap_file
 from tests.captures.producer import Change, Item, VBucket
 from tests.captures.sessions import PORT, Session
-from tests.encoder import StreamAddress, StreamEnd, SystemEvent
+from tests.messages import StreamAddress, StreamEnd, SystemEvent
 
 PATH = Path(__file__).resolve().parents[2] / "dcpspec" / "bad_day.pcap"
 """In the package, where `dcpspec sample` reads it."""
@@ -49,7 +49,7 @@ LOSING_VBUCKET, BEFORE_LOSS = 341, 50_200
 BACKUP_VBUCKET, BACKUP_BUFFER = 99, 10_240
 QUIET_VBUCKETS, LOST_CHANGES = (200, 700), 5
 ORDERS = 8
-BEGIN_ORDERS = Change(SystemEvent.BEGIN_COLLECTION, 2, 0, ORDERS, b"orders")
+BEGIN_ORDERS = Change(SystemEvent.begin_collection, 2, 0, ORDERS, b"orders")
 VBUCKETS = (ROLLED_BACK_VBUCKET, LOSING_VBUCKET, BACKUP_VBUCKET, *QUIET_VBUCKETS)
 IDLE_US = 360_000_000
 """Silence after which a node closes a connection."""
@@ -98,7 +98,7 @@ def _snapshot(dialog: RecordedDialog, vbucket: VBucket, stream: StreamAddress, c
     start = vbucket.high_seqno + 1
     items = _changes(vbucket, count, dialog.now_us)
     end = vbucket.high_seqno
-    dialog.server(encoder.snapshot_marker_v1, stream, start_seqno=start, end_seqno=end, flags=MEMORY)
+    dialog.server(dcp.snapshot_marker_v1, stream, start_seqno=start, end_seqno=end, flags=MEMORY)
     return items
 
 
@@ -115,7 +115,7 @@ def search(keys: DocumentKeys) -> RecordedDialog:
     (new, _), (old, _), *_ = rolled_back.failover_log
     for uuid in (old, new):  # it adopts the new history, but not the seqno
         stream = _ask(dialog, ROLLED_BACK_VBUCKET, STORED_SEQNO, uuid)
-        dialog.server(encoder.rollback_response, opaque=stream.opaque, rollback_seqno=KEPT_SEQNO)
+        dialog.server(dcp.rollback_response, opaque=stream.opaque, rollback_seqno=KEPT_SEQNO)
         ask_failover_log(dialog, rolled_back)
     refuse_foreign(dialog, _ask(dialog, FOREIGN_VBUCKET, 0, 0))
     lossy = _resume(dialog, losing)
@@ -125,7 +125,7 @@ def search(keys: DocumentKeys) -> RecordedDialog:
     dialog.send_items(lossy, _snapshot(dialog, losing, lossy, 14)[:-1])
     _send(dialog, losing, lossy, 6)
     _send(dialog, rolled_back, good, 7)
-    dialog.server(encoder.stream_end, lossy, status=StreamEnd.STATE_CHANGED)
+    dialog.server(dcp.stream_end, lossy, status=StreamEnd.state_changed)
     dialog.acknowledge_all_but(0)
     return dialog
 
@@ -138,7 +138,7 @@ def backup(keys: DocumentKeys) -> RecordedDialog:
     dialog.grant(stream, vbucket)
     items = _changes(vbucket, 40, None)
     flags, end = DISK | CHECKPOINT, vbucket.high_seqno
-    dialog.server(encoder.snapshot_marker_v1, stream, start_seqno=0, end_seqno=end, flags=flags)
+    dialog.server(dcp.snapshot_marker_v1, stream, start_seqno=0, end_seqno=end, flags=flags)
     dialog.send_items(stream, items)
     dialog.acknowledge_all_but(0)
     dialog.hangs = True

@@ -14,11 +14,11 @@ import zlib
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.connections import CHECKPOINT, MEMORY, START_US
 from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, conversation, pcap_file
 from tests.captures.sessions import PORT
-from tests.encoder import StreamAddress
+from tests.messages import StreamAddress
 from tools.vectors import load
 
 FOLDER = Path(__file__).parent / "dialogues"
@@ -51,7 +51,7 @@ DIALOGUES: dict[str, Dialogue] = {
     "manifest": [
         (
             CLIENT,
-            encoder.stream_request(
+            dcp.stream_request(
                 STREAM,
                 start_seqno=BEFORE,
                 vbucket_uuid=UUID,
@@ -62,7 +62,7 @@ DIALOGUES: dict[str, Dialogue] = {
         (SERVER, VECTORS["D55-printed"]),
         (
             SERVER,
-            encoder.snapshot_marker_v1(STREAM, start_seqno=BEFORE, end_seqno=LAST, flags=MEMORY | CHECKPOINT),
+            dcp.snapshot_marker_v1(STREAM, start_seqno=BEFORE, end_seqno=LAST, flags=MEMORY | CHECKPOINT),
         ),
         (SERVER, VECTORS["D52-printed"]),
         (SERVER, VECTORS["D53-printed"]),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.documents import (
     BINARY_FLAGS,
     JSON_FLAGS,
@@ -18,7 +18,7 @@ from tests.captures.documents import (
 )
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.sessions import SentMessage, message
-from tests.encoder import Datatype, Opcode, StreamAddress, SystemEvent
+from tests.messages import Datatype, Opcode, StreamAddress, SystemEvent
 
 FIRST_NOOP_OPAQUE = 10_000_001
 HLC_MASK = ~0xFFFF
@@ -77,7 +77,7 @@ class Dialog:
         """Have the consumer acknowledge all outstanding bytes, except some."""
         self.pause(300)
         about, count = {"left": left}, self.unacknowledged - left
-        self.say(self.consumer, encoder.buffer_ack, about=about, byte_count=count, opaque=0)
+        self.say(self.consumer, dcp.buffer_ack, about=about, byte_count=count, opaque=0)
         self.unacknowledged = left
         self.pause(200)
 
@@ -87,12 +87,12 @@ class Dialog:
         while self._next_noop_us is not None and self._next_noop_us <= end_us:
             self.now_us = max(self.now_us, self._next_noop_us)
             self._next_noop_us = self.now_us + self._noop_interval_us
-            self.say(self.producer, encoder.noop, opaque=self._noop_opaque)
+            self.say(self.producer, dcp.noop, opaque=self._noop_opaque)
             if self.hangs:
                 self._next_noop_us = None
                 break
             self.now_us += 400
-            self.say(self.consumer, encoder.response, opcode=Opcode.NOOP, opaque=self._noop_opaque)
+            self.say(self.consumer, dcp.response, opcode=Opcode.dcp_noop, opaque=self._noop_opaque)
             self._noop_opaque += 1
         self.now_us = max(self.now_us, end_us)
 
@@ -131,7 +131,7 @@ class Change:
         return self._table() if flatbuffers else self._struct()
 
     def fields(self, flatbuffers: bool) -> dict[str, Any]:
-        """Return the arguments of `encoder.system_event` for the change."""
+        """Return the arguments of `dcp.system_event` for the change."""
         return {
             "event": int(self.event),
             "version": self.version(flatbuffers),
@@ -147,28 +147,34 @@ class Change:
 
     def _struct(self) -> bytes:
         if self.collection_id is None:
-            return encoder.scope_event_value(manifest_uid=self.uid, scope_id=self.scope_id)
-        return encoder.collection_event_value(
-            manifest_uid=self.uid,
+            return dcp.event_value(self.event, 0, manifest_id=self.uid, scope_id=self.scope_id)
+        return dcp.event_value(
+            self.event,
+            self.version(False),
+            manifest_id=self.uid,
             scope_id=self.scope_id,
             collection_id=self.collection_id,
             max_ttl=self.max_ttl,
         )
 
     def _table(self) -> bytes:
-        if self.event == SystemEvent.CREATE_SCOPE:
-            return encoder.scope_table(uid=self.uid, scope_id=self.scope_id, name=self.name)
-        if self.event == SystemEvent.DROP_SCOPE:
-            return encoder.dropped_scope_table(uid=self.uid, scope_id=self.scope_id, system_scope=self.system)
-        if self.event == SystemEvent.END_COLLECTION:
-            return encoder.dropped_collection_table(
-                uid=self.uid,
+        if self.event == SystemEvent.create_scope:
+            return dcp.event_table("scope", manifest_id=self.uid, scope_id=self.scope_id, name=self.name)
+        if self.event == SystemEvent.drop_scope:
+            return dcp.event_table(
+                "dropped_scope", manifest_id=self.uid, scope_id=self.scope_id, system_scope=self.system
+            )
+        if self.event == SystemEvent.end_collection:
+            return dcp.event_table(
+                "dropped_collection",
+                manifest_id=self.uid,
                 scope_id=self.scope_id,
                 collection_id=self.collection_id or 0,
                 system_collection=self.system,
             )
-        return encoder.collection_table(
-            uid=self.uid,
+        return dcp.event_table(
+            "collection",
+            manifest_id=self.uid,
             scope_id=self.scope_id,
             collection_id=self.collection_id or 0,
             ttl_valid=self.max_ttl is not None,
@@ -199,7 +205,7 @@ class Item:
     @property
     def visible(self) -> bool:
         """Whether readers see the change."""
-        return self.builder not in (encoder.prepare, encoder.abort)
+        return self.builder not in (dcp.prepare, dcp.abort)
 
 
 @dataclass
@@ -225,7 +231,7 @@ class VBucket:
     def __post_init__(self) -> None:
         """Start with the default collection."""
         name = b"_default"
-        change = Change(SystemEvent.BEGIN_COLLECTION, 0, 0, DEFAULT_COLLECTION, name)
+        change = Change(SystemEvent.begin_collection, 0, 0, DEFAULT_COLLECTION, name)
         self.collections.setdefault(DEFAULT_COLLECTION, change)
 
     def begin_snapshot(self, *, duplicates: bool) -> None:
@@ -247,7 +253,7 @@ class VBucket:
         cas = self._next_cas(now_us)
         fields = self._document_fields(collection_id, key, value, cas)
         fields["nru"] = self.rng.choice([0, 2, 4, 64, 255])
-        return self._item(encoder.mutation, fields, _about(collection_id, key, value))
+        return self._item(dcp.mutation, fields, _about(collection_id, key, value))
 
     def prepare(self, collection_ids: Sequence[int], now_us: int | None) -> Item:
         """Begin a durable write of a new document, or sometimes the durable deletion of one."""
@@ -262,7 +268,7 @@ class VBucket:
             value = document_value(self.rng, self._kind(collection_id))
         fields = self._document_fields(collection_id, key, value, self._next_cas(now_us))
         fields |= {"deleted": deleted, "durability_level": self.rng.randrange(1, 4)}
-        item = self._item(encoder.prepare, fields, _about(collection_id, key, value))
+        item = self._item(dcp.prepare, fields, _about(collection_id, key, value))
         del self.documents[collection_id, key]  # no other write until this one is complete
         self.high_prepared_seqno = item.by_seqno
         self.pending.append(item)
@@ -277,11 +283,11 @@ class VBucket:
             builder: Callable[..., bytes]
             fields = {"key": prepared.fields["key"], "prepared_seqno": prepared.by_seqno}
             if self.rng.random() < 0.7:
-                builder, name = encoder.commit, "commit_seqno"
+                builder, name = dcp.commit, "commit_seqno"
                 if not prepared.fields["deleted"]:
                     self.documents[collection_id, key] = prepared.fields["rev_seqno"]
             else:
-                builder, name = encoder.abort, "abort_seqno"
+                builder, name = dcp.abort, "abort_seqno"
             about = {"collection_id": collection_id, "document_key": key}
             items.append(self._item(builder, {**fields, name: seqno}, about, seqno_field=None))
             self.high_completed_seqno = prepared.by_seqno
@@ -305,28 +311,28 @@ class VBucket:
         cas = self._next_cas(now_us)
         value = tombstone_value(self.rng)
         fields = {
-            "key": encoder.document_key(collection_id, key),
+            "key": dcp.document_key(collection_id, key),
             "value": value.data,
             "rev_seqno": rev_seqno,
             "datatype": value.datatype,
             "cas": cas,
         }
-        if builder is not encoder.deletion_v1:
-            from_memory = now_us is not None and builder is encoder.deletion_v2
+        if builder is not dcp.deletion_v1:
+            from_memory = now_us is not None and builder is dcp.deletion_v2
             fields["delete_time"] = 0 if from_memory else cas // 10**9
         return self._item(builder, fields, _about(collection_id, key, value))
 
     def apply(self, change: Change, *, flatbuffers: bool) -> Item:
         """Change scopes and collections."""
-        if change.event == SystemEvent.END_COLLECTION or change.flush_uid:
+        if change.event == SystemEvent.end_collection or change.flush_uid:
             for owned in [owned for owned in self.documents if owned[0] == change.collection_id]:
                 del self.documents[owned]
-        if change.event == SystemEvent.END_COLLECTION:
+        if change.event == SystemEvent.end_collection:
             self.collections.pop(change.collection_id or DEFAULT_COLLECTION)
         elif change.collection_id is not None:
             self.collections[change.collection_id] = change
         fields = change.fields(flatbuffers)
-        return self._item(encoder.system_event, fields, change.about, scope_id=change.scope_id)
+        return self._item(dcp.system_event, fields, change.about, scope_id=change.scope_id)
 
     def _item(
         self,
@@ -351,7 +357,7 @@ class VBucket:
         rev_seqno = self.documents[collection_id, key] = self.documents.get((collection_id, key), 0) + 1
         max_ttl = self.collections[collection_id].max_ttl
         return {
-            "key": encoder.document_key(collection_id, key),
+            "key": dcp.document_key(collection_id, key),
             "value": value.data,
             "rev_seqno": rev_seqno,
             "flags": JSON_FLAGS if value.datatype & Datatype.JSON else BINARY_FLAGS,

@@ -10,9 +10,9 @@ from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, conversation, pcap_file
-from tests.encoder import Opcode, StreamAddress
+from tests.messages import Opcode, StreamAddress
 
 PORT = 11210
 ACCOUNTING_EXTRA = 2
@@ -22,13 +22,30 @@ STEP_US = 200
 
 COUNTED = frozenset(
     (
-        *(Opcode.STREAM_END, Opcode.SNAPSHOT_MARKER, Opcode.MUTATION, Opcode.DELETION, Opcode.EXPIRATION),
-        *(Opcode.SET_VBUCKET_STATE, Opcode.SYSTEM_EVENT, Opcode.PREPARE, Opcode.COMMIT, Opcode.ABORT),
-        *(Opcode.SEQNO_ADVANCED, Opcode.OSO_SNAPSHOT, Opcode.CACHE_TRANSFER, Opcode.CACHE_TRANSFER_END),
+        *(
+            Opcode.dcp_stream_end,
+            Opcode.dcp_snapshot_marker,
+            Opcode.dcp_mutation,
+            Opcode.dcp_deletion,
+            Opcode.dcp_expiration,
+        ),
+        *(
+            Opcode.dcp_set_vbucket_state,
+            Opcode.dcp_system_event,
+            Opcode.dcp_prepare,
+            Opcode.dcp_commit,
+            Opcode.dcp_abort,
+        ),
+        *(
+            Opcode.dcp_seqno_advanced,
+            Opcode.dcp_oso_snapshot,
+            Opcode.dcp_cache_transfer,
+            Opcode.dcp_cache_transfer_end,
+        ),
     )
 )
 """Messages that a producer sends on streams and counts for flow control."""
-REQUEST_MAGICS = frozenset((encoder.Magic.REQUEST, encoder.Magic.ALT_REQUEST))
+REQUEST_MAGICS = frozenset((dcp.Magic.client_request, dcp.Magic.alt_client_request))
 
 
 @dataclass(frozen=True)
@@ -36,7 +53,7 @@ class SentMessage:
     """A message of the session.
 
     connection: 1, 2, 3. direction: the sender, "client" or "server". offset: position of the first byte in
-    the raw stream of that direction. kind: name of the encoder's builder. fields: the arguments of the
+    the raw stream of that direction. kind: name of the builder. fields: the arguments of the
     builder, the parts of `Stream`; for documents also collection_id, document_key, body and xattrs; for
     system events manifest.
     """
@@ -72,13 +89,10 @@ def rebuilt(original: SentMessage, kind: str | None = None, **changes: Any) -> S
     """Send the same message with some changed fields, or with another builder."""
     kind = kind or original.kind
     fields = {**original.fields, **changes}
-    builder = getattr(encoder, kind)
-    known = inspect.signature(builder).parameters
-    values = {name: value for name, value in fields.items() if name in known}
-    if "stream" not in known:
-        data = builder(**values)
-    else:
-        data = builder(StreamAddress(fields["vbucket"], fields["opaque"], fields["stream_id"]), **values)
+    builder = getattr(dcp, kind)
+    is_shorthand = isinstance(builder, dcp.Shorthand)
+    known = builder.parameters if is_shorthand else inspect.signature(builder).parameters
+    data = builder(**{name: value for name, value in fields.items() if name in known})
     return replace(original, kind=kind, data=data, fields=fields)
 
 
@@ -86,7 +100,7 @@ def counted(spoken: SentMessage) -> int:
     """Return the number of bytes that a producer counts for a message; 0 if it counts none."""
     if spoken.data[0] not in REQUEST_MAGICS or spoken.data[1] not in COUNTED:
         return 0
-    return len(spoken.data) + (ACCOUNTING_EXTRA if spoken.data[1] == Opcode.PREPARE else 0)
+    return len(spoken.data) + (ACCOUNTING_EXTRA if spoken.data[1] == Opcode.dcp_prepare else 0)
 
 
 Endpoints = Callable[[int, random.Random], tuple[Endpoint, Endpoint]]
@@ -191,7 +205,7 @@ class Session:
                 place = {"connection": number, "time_us": each.time_us - 1}
                 about = {"left": 0}
                 fields: dict[str, Any] = {"byte_count": waiting[number], "opaque": 0, **place}
-                result.append(message(consumer, encoder.buffer_ack, about=about, **fields))
+                result.append(message(consumer, dcp.buffer_ack, about=about, **fields))
                 waiting[number] = 0
             waiting[number] += counted(each)
             result.append(each)

@@ -14,7 +14,7 @@ from dcpspec.framing.cut import Frame
 from dcpspec.options import Options
 from dcpspec.reading.sources import open_file
 from tests.captures import make_dialogues
-from tests.encoder import Opcode
+from tests.messages import Opcode
 from tools.vectors import lookup
 
 FOLDER = Path(__file__).parent / "dialogues"
@@ -151,4 +151,4 @@ def test_only_the_marker_differs_from_what_is_printed(name: str) -> None:
         pair for pair in zip(read(name), read(f"{name}-printed"), strict=True) if pair[0] != pair[1]
     ]
     assert len(pairs) == 1
-    assert right[1][1] == printed[1][1] == Opcode.SNAPSHOT_MARKER
+    assert right[1][1] == printed[1][1] == Opcode.dcp_snapshot_marker

@@ -13,10 +13,10 @@ from random import Random
 
 import pytest
 
-from tests import encoder
+from tests import messages as dcp
 from tests.crashes.processes import FULL_DISKS, KILLS, disk, moment, run
 from tests.dcpspec.client.streaming import Served, node, recorded_changes
-from tests.encoder import StreamAddress
+from tests.messages import StreamAddress
 
 pytest.importorskip("pyspark")
 from tests.crashes import queries
@@ -47,7 +47,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("in")
     for number in range(FILES):
         seqnos = range(1 + number * CHANGES, 1 + (number + 1) * CHANGES)
-        messages = [encoder.mutation(STREAM, key=b"\x08k", by_seqno=seqno) for seqno in seqnos]
+        messages = [dcp.mutation(STREAM, key=b"\x08k", by_seqno=seqno) for seqno in seqnos]
         (path / f"{number}.dcp").write_bytes(b"".join(messages))
     return path
 

@@ -18,8 +18,8 @@ import dcpspec
 from dcpspec import compiled
 from dcpspec.compiled import memory
 from dcpspec.views import Bytes, copy, number
-from tests import encoder
-from tests.encoder import StreamAddress
+from tests import messages as dcp
+from tests.messages import StreamAddress
 
 PACKAGE = Path(dcpspec.__file__).parent
 PARSERS = PACKAGE.parent / "generated" / "python"
@@ -296,8 +296,8 @@ def test_without_numba_the_reference_reads_and_captures_are_audited(tmp_path: Pa
     """Malformed attributes are an error: those before them are removed from a long value, and counted."""
     pairs = b"\0\0\0\2\0\0" * 1000 + b"\0\0\0\2\1\1"
     value = len(pairs).to_bytes(4, "big") + pairs
-    malformed = encoder.mutation(
-        StreamAddress(1), key=b"\0k", by_seqno=1, value=value, datatype=encoder.Datatype.XATTR
+    malformed = dcp.mutation(
+        StreamAddress(1), key=b"\0k", by_seqno=1, value=value, datatype=dcp.Datatype.XATTR
     )
     (tmp_path / "messages.dcp").write_bytes(MESSAGES)
     (tmp_path / "attributes.dcp").write_bytes(malformed)

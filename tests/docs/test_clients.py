@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tests.encoder import HEADER_SIZE
+from dcpspec.grammar.header import HEADER_SIZE
 from tools.project import ROOT
 from tools.site import facts, packets
 

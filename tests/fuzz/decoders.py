@@ -24,14 +24,13 @@ from dcpspec.grammar.schema import ALL_KINDS, OUTCOME, VALUE_ERROR, all_columns,
 from dcpspec.options import Options
 from dcpspec.storage.windows import Window
 from dcpspec.values import xattrs
-from tests import encoder
+from tests import messages as dcp
 from tests.dcpspec.decode.decoders import OPTIONS, ORIGIN, Both, samples
 from tests.dcpspec.framing.test_cut import raw
-from tests.encoder import Datatype, StreamAddress
-from tests.encoder import values as written
 from tests.fuzz import mutator, seeds
 from tests.fuzz.harness import Harness
 from tests.hostile.checks import windows_of
+from tests.messages import Datatype, StreamAddress
 
 _TIME = 1_000_000
 _OPTIONS = [
@@ -172,11 +171,11 @@ def _attributes() -> Iterator[bytes]:
     good, bad = b"\0\0\0\4a\x001\0", b"\0\0\0\4zzzz"
     section = len(good + bad).to_bytes(4, "big") + good + bad
     fields: dict[str, Any] = {"by_seqno": 1, "datatype": Datatype.XATTR}
-    value = written.xattr_section([(b"_a", b"1")])
-    whole = encoder.mutation(address, key=b"\0k", value=value, **fields)
-    deleted = encoder.deletion_v1(address, key=b"\0k", value=value, **fields)
-    cut = encoder.mutation(address, key=b"\0k", value=section, **fields)[:-3]
-    malformed = encoder.mutation(address, key=b"\xff" * 7, value=section, **fields)
+    value = dcp.xattr_section([(b"_a", b"1")])
+    whole = dcp.mutation(address, key=b"\0k", value=value, **fields)
+    deleted = dcp.deletion_v1(address, key=b"\0k", value=value, **fields)
+    cut = dcp.mutation(address, key=b"\0k", value=section, **fields)[:-3]
+    malformed = dcp.mutation(address, key=b"\xff" * 7, value=section, **fields)
     for number in range(len(_OPTIONS)):
         for stream in (whole + deleted + whole, whole + cut, malformed + whole):
             yield bytes([number, 0x80, 0, 4]) + stream

@@ -16,13 +16,13 @@ from dcpspec.cli import COMMANDS
 from dcpspec.framing.cut import _Cutter
 from dcpspec.storage.windows import Window
 from dcpspec.values import snappy
-from tests import encoder
+from tests import messages as dcp
 from tests.dcpspec.capture import test_packets as building
-from tests.encoder import Datatype
 from tests.hostile.captures import SYN, packet, pcap
 from tests.hostile.uses import OF_MESSAGES, STREAM, USES
+from tests.messages import Datatype
 
-NOOP = encoder.noop(opaque=1)
+NOOP = dcp.noop(opaque=1)
 
 
 def header(opcode: int, len_body: int = 0) -> bytes:
@@ -33,7 +33,7 @@ def header(opcode: int, len_body: int = 0) -> bytes:
 def mutations(count: int, value: bytes, datatype: int) -> bytes:
     """Return changes of one stream, all with the same value."""
     return b"".join(
-        encoder.mutation(STREAM, key=b"\x08k", by_seqno=seqno, value=value, datatype=datatype)
+        dcp.mutation(STREAM, key=b"\x08k", by_seqno=seqno, value=value, datatype=datatype)
         for seqno in range(1, count + 1)
     )
 
@@ -87,7 +87,7 @@ def malformed_attributes(count: int) -> bytes:
 
 
 def deep_json(count: int) -> bytes:
-    return mutations(count, encoder.xattr_section([(b"a", b"[" * 1000 + b"]" * 1000)]), Datatype.XATTR)
+    return mutations(count, dcp.xattr_section([(b"a", b"[" * 1000 + b"]" * 1000)]), Datatype.XATTR)
 
 
 GENERATORS: dict[Callable[[int], bytes], tuple[str, int]] = {

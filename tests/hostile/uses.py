@@ -33,7 +33,7 @@ from dcpspec.proxy.watch import Watch
 from dcpspec.replay.loading import buckets_of
 from dcpspec.replay.recording import recordings
 from tests.dcpspec.replay.client import Client, settings
-from tests.encoder import StreamAddress
+from tests.messages import StreamAddress
 
 STREAM = StreamAddress(1, 2, None)
 """The stream that the client has requested."""

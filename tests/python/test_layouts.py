@@ -15,9 +15,8 @@ from hypothesis import strategies as st
 
 from dcp_kaitai import McbpMessage, McbpMessageNoCollections
 from dcpspec.grammar.tree import Message, Node, read_message
-from tests import encoder
-from tests.encoder import Magic, Opcode
-from tests.messages import KINDS, MessageCase, any_case, random_messages
+from tests import messages as dcp
+from tests.messages import Magic, Opcode
 from tests.python.layout_reader import (
     FRAMED,
     HEADER_SIZE,
@@ -29,6 +28,7 @@ from tests.python.layout_reader import (
     opcodes,
     table,
 )
+from tests.strategies import KINDS, MessageCase, any_case, random_messages
 from tools.generate.layouts import LayoutEntry as Entry
 from tools.generate.layouts import _guard, _joined
 from tools.grammar.bounds import points
@@ -294,12 +294,12 @@ VARIABLE = {"flatbuffers", "dcp_extended_meta", "mcbp_failover_log", "dcp_cache_
 
 def framing_of(data: bytes) -> str:
     """The kinds of framing extras in a message."""
-    if data[0] not in (Magic.ALT_REQUEST, Magic.ALT_RESPONSE):
+    if data[0] not in (Magic.alt_client_request, Magic.alt_client_response):
         return "plain"
     size = data[2]
     if size == 0:
         return "empty"
-    is_stream_id = data[0] == Magic.ALT_REQUEST and size == 3 and data[HEADER_SIZE] == 0x22
+    is_stream_id = data[0] == Magic.alt_client_request and size == 3 and data[HEADER_SIZE] == 0x22
     return "stream id" if is_stream_id else "other"
 
 
@@ -333,10 +333,14 @@ def test_requests_have_the_same_layouts_with_and_without_a_stream_id() -> None:
                 }
             )
             shapes.setdefault((layout["magic"], moved), Counter())[fields] += 1
-    assert set(shapes) == {(Magic.REQUEST, 0), (Magic.ALT_REQUEST, 0), (Magic.ALT_REQUEST, 3)}
-    assert shapes[Magic.REQUEST, 0] == shapes[Magic.ALT_REQUEST, 3]
+    assert set(shapes) == {
+        (Magic.client_request, 0),
+        (Magic.alt_client_request, 0),
+        (Magic.alt_client_request, 3),
+    }
+    assert shapes[Magic.client_request, 0] == shapes[Magic.alt_client_request, 3]
     # One that can have framing extras that the header does not count has another for values too short for it.
-    assert set(shapes[Magic.REQUEST, 0]) == set(shapes[Magic.ALT_REQUEST, 0])
+    assert set(shapes[Magic.client_request, 0]) == set(shapes[Magic.alt_client_request, 0])
 
 
 def test_every_stream_id_is_there() -> None:
@@ -348,33 +352,33 @@ def test_every_stream_id_is_there() -> None:
 
 def test_responses_without_a_payload_have_a_layout() -> None:
     answered = {layout["opcode"] for layout in table() if layout["kind"] == "mcbp_response"}
-    for opcode in {*answered, Opcode.STREAM_REQUEST, Opcode.FAILOVER_LOG}:
-        for magic in (Magic.RESPONSE, Magic.ALT_RESPONSE):
+    for opcode in {*answered, Opcode.dcp_stream_req, Opcode.dcp_get_failover_log}:
+        for magic in (Magic.client_response, Magic.alt_client_response):
             for status in (0x00, 0x01, 0x23, 0xFFFF):
                 data = bytes((magic, opcode, *bytes(4))) + status.to_bytes(2, "big") + bytes(16)
                 layout = fitting(data, True)
-                has_list = status == 0 and opcode in (Opcode.STREAM_REQUEST, Opcode.FAILOVER_LOG)
-                is_rollback = status == 0x23 and opcode == Opcode.STREAM_REQUEST
+                has_list = status == 0 and opcode in (Opcode.dcp_stream_req, Opcode.dcp_get_failover_log)
+                is_rollback = status == 0x23 and opcode == Opcode.dcp_stream_req
                 assert (layout is None) == (has_list or is_rollback), (opcode, status)
 
 
 @pytest.mark.parametrize(
     ("infos", "magics"),
     [
-        ((), (Magic.REQUEST, Magic.RESPONSE)),
-        ((encoder.barrier_info(),), (Magic.REQUEST,)),
-        ((encoder.durability_info(1),), (Magic.REQUEST,)),
-        ((encoder.durability_info(3, timeout=500),), (Magic.REQUEST,)),
-        ((encoder.stream_id_info(7),), (Magic.REQUEST, Magic.RESPONSE)),
-        ((encoder.preserve_ttl_info(),), (Magic.REQUEST,)),
-        ((encoder.token_info(9),), (Magic.REQUEST,)),
-        ((encoder.server_duration_info(300),), (Magic.RESPONSE,)),
-        ((encoder.read_units_info(1),), (Magic.RESPONSE,)),
-        ((encoder.throttle_duration_info(2),), (Magic.RESPONSE,)),
-        ((encoder.impersonate_info(b"user"),), ()),
-        ((encoder.durability_info(1), encoder.preserve_ttl_info()), ()),
-        ((encoder.frame_info(3, b"abcd"),), ()),
-        ((encoder.frame_info(15),), ()),
+        ((), (Magic.client_request, Magic.client_response)),
+        ((dcp.frame_info(0),), (Magic.client_request,)),
+        ((dcp.frame_info(1, b"\1"),), (Magic.client_request,)),
+        ((dcp.frame_info(1, b"\3\1\xf4"),), (Magic.client_request,)),
+        ((dcp.stream_id_info(7),), (Magic.client_request, Magic.client_response)),
+        ((dcp.frame_info(5),), (Magic.client_request,)),
+        ((dcp.frame_info(7, b"\0\x09"),), (Magic.client_request,)),
+        ((dcp.frame_info(0, b"\1\x2c"),), (Magic.client_response,)),
+        ((dcp.frame_info(1, b"\0\1"),), (Magic.client_response,)),
+        ((dcp.frame_info(3, b"\0\2"),), (Magic.client_response,)),
+        ((dcp.frame_info(4, b"user"),), ()),
+        ((dcp.frame_info(1, b"\1"), dcp.frame_info(5)), ()),
+        ((dcp.frame_info(3, b"abcd"),), ()),
+        ((dcp.frame_info(15),), ()),
     ],
 )
 @pytest.mark.parametrize("opcode", [0x00, 0x01, 0x49, 0xB4, 0xFF])
@@ -384,10 +388,10 @@ def test_opcodes_without_a_type_have_a_layout(
     """The parts may have any length; framing extras have at most one addition, of a fixed length."""
     for lengths in ((0, 0, 0), (255, 250, 1), (1, 0, 300), (0, 7, 0)):
         extras, key, value = (bytes(length) for length in lengths)
-        for magic in (Magic.REQUEST, Magic.RESPONSE):
-            plain = encoder.frame(magic, opcode, extras=extras, key=key, value=value, datatype=7)
+        for magic in (Magic.client_request, Magic.client_response):
+            plain = dcp.frame(magic, opcode, extras=extras, key=key, value=value, datatype=7)
             assert fitting(plain, True) is not None
-            framed = encoder.with_framing(plain, *infos)
+            framed = dcp.with_framing(plain, *infos)
             assert (fitting(framed, True) is not None) == (magic in magics), (magic, lengths)
 
 

@@ -18,10 +18,11 @@ from dcp_kaitai import McbpMessage, McbpMessageNoCollections, McbpStream, McbpSt
 from dcpspec.capture.tcp import ByteStream, Gap, Run
 from dcpspec.framing.cut import Corrupt, Frame, blocks, singles
 from dcpspec.grammar.fields import load
+from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.tree import Node, decode_message, read_message
 from dcpspec.write.targets import MessageField
-from tests.encoder import HEADER_SIZE, Magic
-from tests.messages import KINDS, MessageCase, any_case, connections, random_messages
+from tests.messages import Magic
+from tests.strategies import KINDS, MessageCase, any_case, connections, random_messages
 
 # Whole messages
 
@@ -141,7 +142,7 @@ def test_no_bytes_raise(data: bytes, collections: bool) -> None:
 def test_the_strict_reading_never_raises(case: MessageCase) -> None:
     """It reads the same message unless a server counted too few bytes."""
     strict = decode_message(case.data, strict=True)
-    if case.data[0] != Magic.ALT_REQUEST or case.data[2] or case.data[24:25] != b"\x22":
+    if case.data[0] != Magic.alt_client_request or case.data[2] or case.data[24:25] != b"\x22":
         assert strict == decode_message(case.data)
     text(strict)
 

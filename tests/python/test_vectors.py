@@ -40,6 +40,15 @@ def test_tree_agrees_with_the_source(file: VectorFile) -> None:
 
 
 @each_file
+def test_a_message_of_a_server_is_the_same_on_every_connection(file: VectorFile) -> None:
+    for vector in file.vectors():
+        if vector["result"] == "valid" and "server_body" in vector["tree"]:
+            data = bytes.fromhex(vector["hex"])
+            assert decode_message(data, collections=False) == vector["tree"], vector["id"]
+            assert decode_message(data, strict=True) == vector["tree"], vector["id"]
+
+
+@each_file
 def test_every_beginning_is_an_error(file: VectorFile) -> None:
     """A run tries every fourth byte, with a different start for each vector: many vectors share a layout."""
     step = 1 if IS_LONG else 4

@@ -6,12 +6,12 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tests import encoder
+from tests import messages as dcp
 from tests.dcpspec.capture.test_segments import in_blocks
-from tests.encoder import Datatype, StreamAddress
 from tests.fuzz import mutator, seeds
 from tests.fuzz.harness import harness_of
 from tests.fuzz.places import CORPUS, NAMES, kept
+from tests.messages import Datatype, StreamAddress
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ def _streams_of(shape: mutator.Shape, data: bytes) -> Iterator[bytes]:
     else:  # of a value, perhaps
         for datatype in range(Datatype.JSON | Datatype.SNAPPY | Datatype.XATTR + 1):
             address = StreamAddress(1, 2, 3)
-            yield encoder.mutation(address, key=b"\x08k", by_seqno=1, value=content, datatype=datatype)
+            yield dcp.mutation(address, key=b"\x08k", by_seqno=1, value=content, datatype=datatype)
 
 
 def changed(numbers: Sequence[int]) -> Iterator[ReaderInput]:

@@ -14,7 +14,7 @@ from pyspark.sql import SparkSession
 from pyspark.sql.connect.session import SparkSession as ConnectSession
 
 from pyspark_dcp import decode_captures, decode_dcp, from_dcp, to_parquet
-from tests import encoder
+from tests import messages as dcp
 
 
 def main(capture: str, folder: str) -> None:
@@ -22,7 +22,7 @@ def main(capture: str, folder: str) -> None:
     builder = SparkSession.builder.config("spark.ui.enabled", "false")
     spark = builder.config("spark.sql.shuffle.partitions", "2").remote("local[2]").getOrCreate()
     assert isinstance(spark, ConnectSession)
-    messages = [(bytearray(encoder.noop(opaque=number)),) for number in range(3)]
+    messages = [(bytearray(dcp.noop(opaque=number)),) for number in range(3)]
     table = spark.createDataFrame(messages, "message binary")
     stream = spark.readStream.format("dcp").load(capture).select("opcode").writeStream
     query = stream.format("parquet").trigger(availableNow=True)

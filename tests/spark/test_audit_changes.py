@@ -13,12 +13,12 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.connections import SHARED_VBUCKET
 from tests.captures.make_session import ShippedSession
 from tests.captures.producer import Change
 from tests.captures.sessions import SentMessage
-from tests.encoder import Datatype, StreamAddress, SystemEvent
+from tests.messages import Datatype, StreamAddress, SystemEvent
 
 pytest.importorskip("pyspark")
 from pyspark.sql import functions as f
@@ -92,12 +92,12 @@ class CollectionEvents:
     def add(self, change: Change, seqno: int, **place: Any) -> None:
         """Add an event with a place: source, connection, stream, vbucket, stream_id."""
         of_scope = change.collection_id is None
-        begins = change.event not in (SystemEvent.END_COLLECTION, SystemEvent.DROP_SCOPE)
+        begins = change.event not in (SystemEvent.end_collection, SystemEvent.drop_scope)
         key = (*place.values(), of_scope, change.scope_id if of_scope else change.collection_id)
         scope = (*place.values(), change.scope_id)
         if of_scope and begins:
             self._scopes[scope] = change.name.decode()
-        how = "drop" if not begins else "modify" if change.event == SystemEvent.MODIFY_COLLECTION else "flush"
+        how = "drop" if not begins else "modify" if change.event == SystemEvent.modify_collection else "flush"
         before = self._open.pop(key, None)
         if before:
             before |= {"valid_to": seqno, "ended_by": how}
@@ -136,15 +136,15 @@ def known(*events: tuple[int, Change], **place: Any) -> CollectionEvents:
 
 
 def begin(name: str, collection_id: int = 8, scope_id: int = 0, **fields: Any) -> Change:
-    return Change(SystemEvent.BEGIN_COLLECTION, 1, scope_id, collection_id, name.encode(), **fields)
+    return Change(SystemEvent.begin_collection, 1, scope_id, collection_id, name.encode(), **fields)
 
 
 def end(collection_id: int = 8, scope_id: int = 0) -> Change:
-    return Change(SystemEvent.END_COLLECTION, 2, scope_id, collection_id)
+    return Change(SystemEvent.end_collection, 2, scope_id, collection_id)
 
 
 def scope(name: str, scope_id: int) -> Change:
-    return Change(SystemEvent.CREATE_SCOPE, 1, scope_id, name=name.encode())
+    return Change(SystemEvent.create_scope, 1, scope_id, name=name.encode())
 
 
 # The shipped capture
@@ -349,12 +349,12 @@ def place(folder: Path) -> Row:
 
 
 def on_wire(change: Change, seqno: int) -> bytes:
-    return encoder.system_event(STREAM, by_seqno=seqno, **change.fields(False))
+    return dcp.system_event(STREAM, by_seqno=seqno, **change.fields(False))
 
 
 def written(seqno: int, key: bytes = b"k", collection_id: int = 8, **fields: Any) -> bytes:
-    key = encoder.document_key(collection_id, key)
-    return encoder.mutation(STREAM, key=key, by_seqno=seqno, **{"value": b"v", **fields})
+    key = dcp.document_key(collection_id, key)
+    return dcp.mutation(STREAM, key=key, by_seqno=seqno, **{"value": b"v", **fields})
 
 
 @pytest.mark.parametrize("u64", ["long", pytest.param("decimal", marks=pytest.mark.long)])
@@ -404,7 +404,7 @@ def test_default_collection(spark: SparkSession, tmp_path: Path) -> None:
 
 
 def test_without_collections(spark: SparkSession, tmp_path: Path) -> None:
-    message = encoder.mutation(STREAM, key=b"plain", by_seqno=1, value=b"v")
+    message = dcp.mutation(STREAM, key=b"plain", by_seqno=1, value=b"v")
     rows = decoded(spark, tmp_path, message, collections="off")
     changed = changes(rows, known((1, begin("a"))).table(spark))
     state = latest(changed, known().table(spark))
@@ -434,17 +434,17 @@ def test_keys_that_are_no_text(spark: SparkSession, tmp_path: Path) -> None:
 
 
 def test_documents_and_values(spark: SparkSession, tmp_path: Path) -> None:
-    key = encoder.document_key(8, b"k")
-    packed = encoder.snappy(encoder.xattr_section([(b"_sync", b'{"rev":1}')]) + b'{"a":"\xc3\xa9"}')
+    key = dcp.document_key(8, b"k")
+    packed = dcp.snappy(dcp.xattr_section([(b"_sync", b'{"rev":1}')]) + b'{"a":"\xc3\xa9"}')
     messages = [
         written(1, value=packed, datatype=Datatype.JSON | Datatype.SNAPPY | Datatype.XATTR),
         written(2, value=b"", datatype=Datatype.JSON),
         written(3, value=b""),
         written(4, value=b"{}"),
-        encoder.deletion_v2(STREAM, key=key, by_seqno=5),
-        encoder.deletion_v2(STREAM, key=key, by_seqno=6, value=b"left", delete_time=7),
+        dcp.deletion_v2(STREAM, key=key, by_seqno=5),
+        dcp.deletion_v2(STREAM, key=key, by_seqno=6, value=b"left", delete_time=7),
         written(7, value=b"no snappy block", datatype=Datatype.SNAPPY),
-        encoder.noop(opaque=1),
+        dcp.noop(opaque=1),
     ]
     changed = changes(decoded(spark, tmp_path, *messages), known().table(spark))
     columns = ("by_seqno", "document", "value", "xattrs", "is_deletion", f.unix_seconds("delete_time"))
@@ -598,7 +598,7 @@ def test_latest_after_drop_and_flush(spark: SparkSession) -> None:
     two, six = ("mutation", 2, "2", False), ("mutation", 6, "6", False)
     create: Events = [(1, begin("a"))]
     flush: Events = [*create, (4, begin("a", flush_uid=2))]
-    modify: Events = [*create, (4, Change(SystemEvent.MODIFY_COLLECTION, 3, 0, 8, b"a"))]
+    modify: Events = [*create, (4, Change(SystemEvent.modify_collection, 3, 0, 8, b"a"))]
     drop: Events = [*create, (9, end())]
     again: Events = [*create, (4, end()), (5, begin("b"))]
     cases: list[tuple[list[Row], list[tuple[Any, ...]], Events]] = [

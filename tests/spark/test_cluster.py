@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.make_session import ShippedSession, stream_name
-from tests.encoder import StreamAddress
+from tests.messages import StreamAddress
 from tests.toolchain import require
 from tests.waiting import PATIENCE
 
@@ -90,7 +90,7 @@ def files(session: ShippedSession, tmp_path: Path) -> list[str]:
     for number in range(SMALL_FILES):
         stream = StreamAddress(number, 42)
         messages = [
-            encoder.mutation(stream, key=b"\x08key%d" % seqno, by_seqno=seqno, value=b'{"n":1}')
+            dcp.mutation(stream, key=b"\x08key%d" % seqno, by_seqno=seqno, value=b'{"n":1}')
             for seqno in range(1, 41)
         ]
         (captures / f"{number:02}.dcp").write_bytes(b"".join(messages))

@@ -25,7 +25,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from dcpspec import convert
-from tests import encoder
+from tests import messages as dcp
 from tests.conftest import PRELOAD
 from tests.crashes.inputs import FIRST, SECOND
 from tests.crashes.processes import (
@@ -40,7 +40,7 @@ from tests.crashes.processes import (
 )
 from tests.dcpspec.client.streaming import Served, node, recorded_changes
 from tests.dcpspec.output.test_kills import check, rows_of
-from tests.encoder import StreamAddress
+from tests.messages import StreamAddress
 from tests.spark import living
 from tests.spark.crash_program import BEGUN
 from tests.waiting import PATIENCE
@@ -81,7 +81,7 @@ class Application:
         """Add a new file for each batch, and as many new changes."""
         for _ in range(batches):
             messages = [
-                encoder.mutation(STREAM, key=b"\x08k%d" % seqno, by_seqno=seqno)
+                dcp.mutation(STREAM, key=b"\x08k%d" % seqno, by_seqno=seqno)
                 for seqno in range(self.seqnos + 1, self.seqnos + 21)
             ]
             self.seqnos += len(messages)

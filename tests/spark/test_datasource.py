@@ -12,10 +12,10 @@ import pytest
 from dcpspec import DcpDecodeError, OptionError
 from dcpspec.grammar.schema import full_schema, table_schema
 from dcpspec.options import Options
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.make_session import ShippedSession, stream_name
 from tests.dcpspec.capture.test_segments import records_of
-from tests.encoder import StreamAddress
+from tests.messages import StreamAddress
 
 pytest.importorskip("pyspark")
 from pyspark.errors import PySparkException
@@ -57,8 +57,8 @@ def load(spark: SparkSession, *paths: str | Path, schema: str | None = None, **o
 @pytest.fixture
 def damaged(tmp_path: Path) -> str:
     """A raw stream with one invalid message among valid ones."""
-    good = [encoder.mutation(STREAM, key=b"\x08k%d" % n, by_seqno=n, value=b"v") for n in range(6)]
-    bad = encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=99)
+    good = [dcp.mutation(STREAM, key=b"\x08k%d" % n, by_seqno=n, value=b"v") for n in range(6)]
+    bad = dcp.mutation(STREAM, key=b"\x88\x00k", by_seqno=99)
     path = tmp_path / "damaged.dcp"
     path.write_bytes(b"".join([*good[:2], bad, *good[2:]]))
     return str(path)
@@ -71,7 +71,7 @@ def table(tmp_path: Path) -> Path:
         ("day=2026-01-01/node=1", "day=2026-01-02/node=2", "day=2026-01-02/node=10")
     ):
         (tmp_path / folder).mkdir(parents=True)
-        (tmp_path / folder / "a.dcp").write_bytes(encoder.noop(opaque=number))
+        (tmp_path / folder / "a.dcp").write_bytes(dcp.noop(opaque=number))
     return tmp_path
 
 
@@ -136,7 +136,7 @@ def test_recordings_in_several_files(session: ShippedSession, tmp_path: Path) ->
 def test_exact_numbers(spark: SparkSession, tmp_path: Path) -> None:
     top = 2**64 - 1
     path = tmp_path / "a.dcp"
-    path.write_bytes(encoder.mutation(STREAM, key=b"\x08k", by_seqno=top, cas=top))
+    path.write_bytes(dcp.mutation(STREAM, key=b"\x08k", by_seqno=top, cas=top))
     for u64, expected in (("decimal", Decimal(top)), ("long", -1)):
         (row,) = load(spark, path, u64=u64, columns="cas,by_seqno").collect()
         assert (row.cas, row.by_seqno) == (expected, expected)
@@ -204,14 +204,14 @@ def test_paths_that_do_not_exist(tmp_path: Path) -> None:
         read(tmp_path / "nope.pcap")
     with pytest.raises(OptionError, match=r"missing path: use load\(path\)"):
         type(source(tmp_path))({}).schema()
-    (tmp_path / "a.dcp").write_bytes(encoder.noop(opaque=1))
+    (tmp_path / "a.dcp").write_bytes(dcp.noop(opaque=1))
     assert read(tmp_path, pathGlobFilter="*.nothing", columns="key") == []
 
 
 def test_a_file_that_goes_missing(tmp_path: Path) -> None:
     """Between planning and reading of a query."""
     for name in ("a.dcp", "b.dcp"):
-        (tmp_path / name).write_bytes(encoder.noop(opaque=1))
+        (tmp_path / name).write_bytes(dcp.noop(opaque=1))
     readers = [reader(tmp_path, columns="opaque", ignoreMissingFiles=ignore) for ignore in ("false", "true")]
     strict, tolerant = ([(made, part) for part in made.partitions()] for made in readers)
     (tmp_path / "b.dcp").unlink()
@@ -336,7 +336,7 @@ def test_columns_of_folders(table: Path) -> None:
 
 def test_folders_that_do_not_fit(table: Path) -> None:
     (table / "day=2026-01-03").mkdir()
-    (table / "day=2026-01-03" / "b.dcp").write_bytes(encoder.noop(opaque=1))
+    (table / "day=2026-01-03" / "b.dcp").write_bytes(dcp.noop(opaque=1))
     with pytest.raises(OptionError, match="folders define different columns"):
         source(table).schema()
     assert len(read(table, recursiveFileLookup="true", columns="opaque")) == 4
@@ -400,7 +400,7 @@ def days(folder: Path, good: set[int]) -> None:
     for number in range(1, 5):
         path = folder / f"day={'__HIVE_DEFAULT_PARTITION__' if number == 4 else day(number)}"
         path.mkdir()
-        (path / "a.dcp").write_bytes(encoder.noop(opaque=number) if number in good else b"bad")
+        (path / "a.dcp").write_bytes(dcp.noop(opaque=number) if number in good else b"bad")
 
 
 # Errors in files

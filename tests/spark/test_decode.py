@@ -12,7 +12,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from pyspark_dcp import jobs
-from tests import encoder
+from tests import messages as dcp
 from tests.dcpspec.cli.command import BAD, MESSAGE, SMALL, run
 from tests.toolchain import require
 from tests.waiting import PATIENCE
@@ -98,7 +98,7 @@ def test_process(tmp_path: Path) -> None:
     """
     require("java")
     long, output = tmp_path / "long.dcp", tmp_path / "out"
-    long.write_bytes(encoder.noop(opaque=1) * 1_000_000)
+    long.write_bytes(dcp.noop(opaque=1) * 1_000_000)
     environment = {**os.environ, "SPARK_LOCAL_IP": "127.0.0.1"}
     command = [sys.executable, "-c", PROGRAM, SMALL, str(output), str(long)]
     done = subprocess.run(

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.make_session import ShippedSession, stream_name
 from tests.captures.sessions import SentMessage
-from tests.encoder import StreamAddress
+from tests.messages import StreamAddress
 from tests.waiting import PATIENCE
 
 pytest.importorskip("pyspark")
@@ -51,7 +51,7 @@ def test_examples_are_short(path: Path) -> None:
 
 def test_pcap_to_parquet(spark: SparkSession, session: ShippedSession, tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.dcp"
-    damaged.write_bytes(encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=1))
+    damaged.write_bytes(dcp.mutation(STREAM, key=b"\x88\x00k", by_seqno=1))
     capture = CAPTURES / stream_name(3, "server")
     run("pcap_to_parquet.py", capture, damaged, "--output", tmp_path / "changes")
     table = spark.read.parquet(str(tmp_path / "changes"))
@@ -73,7 +73,7 @@ def test_stream_captures(spark: SparkSession, tmp_path: Path, capsys: pytest.Cap
     folder.mkdir()
 
     def add(name: str, seqnos: range) -> None:
-        messages = [encoder.mutation(STREAM, key=b"\x08k%d" % n, by_seqno=n, value=b"{}") for n in seqnos]
+        messages = [dcp.mutation(STREAM, key=b"\x08k%d" % n, by_seqno=n, value=b"{}") for n in seqnos]
         (folder / f".{name}").write_bytes(b"".join(messages))
         (folder / f".{name}").rename(folder / name)
 

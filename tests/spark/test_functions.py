@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.make_session import ShippedSession, stream_name
 from tests.dcpspec.decode.decoders import samples
 from tests.dcpspec.decode.test_messages import mixed
-from tests.encoder import Datatype, StreamAddress
+from tests.messages import Datatype, StreamAddress
 
 pytest.importorskip("pyspark")
 pytest.importorskip("pandas")  # which decode_dcp needs
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 CAPTURES = Path(__file__).parent.parent / "captures"
 STREAM = StreamAddress(7, 42)
-GOOD = encoder.mutation(STREAM, key=b"\x08k", by_seqno=5, value=b"v")
-BAD = encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=6)
+GOOD = dcp.mutation(STREAM, key=b"\x08k", by_seqno=5, value=b"v")
+BAD = dcp.mutation(STREAM, key=b"\x88\x00k", by_seqno=6)
 
 
 def topic(spark: SparkSession, messages: list[bytes | None]) -> DataFrame:
@@ -67,7 +67,7 @@ def test_both_functions_agree(spark: SparkSession) -> None:
 
 
 def test_struct_of_null_and_bad_bytes(spark: SparkSession) -> None:
-    noop = encoder.noop(opaque=9)
+    noop = dcp.noop(opaque=9)
     messages: list[bytes | None] = [None, noop, b"", b"x", noop[:-1], noop + b"\0", b"\x79" + noop[1:]]
     columns = "opcode,opaque,length,error"
     null, good, *bad = structs(spark, messages, columns=columns)
@@ -79,22 +79,22 @@ def test_struct_of_null_and_bad_bytes(spark: SparkSession) -> None:
 
 
 def test_options_of_messages(spark: SparkSession) -> None:
-    block = encoder.snappy(b"body")
-    message = encoder.mutation(STREAM, key=b"\x08k", by_seqno=2**63, value=block, datatype=Datatype.SNAPPY)
+    block = dcp.snappy(b"body")
+    message = dcp.mutation(STREAM, key=b"\x08k", by_seqno=2**63, value=block, datatype=Datatype.SNAPPY)
     raw = {"u64": "decimal", "decompress": "false", "collections": "off"}
     (row,) = structs(spark, [message], columns="key,value,by_seqno", **raw)
     assert (row.by_seqno, bytes(row.value), bytes(row.key)) == (Decimal(2**63), block, b"\x08k")
-    rows = structs(spark, [message, encoder.noop(opaque=1)], message="mutation", columns="by_seqno,value")
+    rows = structs(spark, [message, dcp.noop(opaque=1)], message="mutation", columns="by_seqno,value")
     assert rows == [(-(2**63), b"body"), None]
 
 
 def test_struct_in_a_condition(spark: SparkSession) -> None:
-    frame = topic(spark, [GOOD, encoder.noop(opaque=1)])
+    frame = topic(spark, [GOOD, dcp.noop(opaque=1)])
     assert frame.where(from_dcp(frame.message)["opcode"] == "dcp_noop").select("number").collect() == [(1,)]
 
 
 def test_rows_that_are_left_out(spark: SparkSession) -> None:
-    frame = topic(spark, [GOOD, None, BAD, encoder.noop(opaque=1), GOOD[:-1]])
+    frame = topic(spark, [GOOD, None, BAD, dcp.noop(opaque=1), GOOD[:-1]])
 
     def rows(**options: str) -> list[Any]:
         options |= {"columns": "opcode,error"}
@@ -116,7 +116,7 @@ def test_only_columns_of_the_message(spark: SparkSession) -> None:
 
 def test_times_in_another_zone(spark: SparkSession) -> None:
     """A time is the same moment in every session time zone, in the message's columns and in others."""
-    message = encoder.mutation(STREAM, key=b"\x08k", by_seqno=1, expiration=1_700_000_000)
+    message = dcp.mutation(STREAM, key=b"\x08k", by_seqno=1, expiration=1_700_000_000)
     zone = str(spark.conf.get("spark.sql.session.timeZone"))
     try:
         spark.conf.set("spark.sql.session.timeZone", "America/New_York")

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.make_session import ShippedSession, stream_name
 from tests.docs import blocks
-from tests.encoder import StreamAddress
+from tests.messages import StreamAddress
 
 pytest.importorskip("pyspark")
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def test_blocks_run(
     captures = tmp_path / "captures"
     captures.mkdir()
     (captures / stream_name(3, "server")).write_bytes(session.streams[3, "server"])
-    bad = encoder.mutation(StreamAddress(7, 42), key=b"\x88\x00k", by_seqno=1)
+    bad = dcp.mutation(StreamAddress(7, 42), key=b"\x88\x00k", by_seqno=1)
     (captures / "damaged.dcp").write_bytes(bad)
     # Spark's workers have their own working directory, so the paths are absolute.
     names: dict[str, Any] = {"spark": spark}

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pyspark_dcp import from_dcp
-from tests import encoder
+from tests import messages as dcp
 from tests.dcpspec.decode.test_policy import STREAM, mutation
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def test_every_way_into_spark_has_the_column(spark: SparkSession, tmp_path: Path) -> None:
-    messages = [mutation(), mutation(by_seqno=0), encoder.seqno_advanced(STREAM, by_seqno=3)] * 30
+    messages = [mutation(), mutation(by_seqno=0), dcp.seqno_advanced(STREAM, by_seqno=3)] * 30
     (tmp_path / "a.dcp").write_bytes(b"".join(messages))
     path = str(tmp_path / "a.dcp")
     expected = [[], ["R-mutation-seqno-not-zero"], ["R-dcp-to-node"]]

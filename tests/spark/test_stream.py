@@ -16,7 +16,8 @@ import pytest
 
 from dcpspec.options import OptionError, Options
 from dcpspec.storage.folders import source_schema
-from tests import encoder, waiting
+from tests import messages as dcp
+from tests import waiting
 from tests.captures.make_session import ShippedSession, stream_name
 
 pytest.importorskip("pyspark")
@@ -46,7 +47,7 @@ NOW = int(time.time())
 def put(folder: Path, name: str, *opaques: int, age: int = 0) -> Path:
     """Make a file appear atomically, as capture tools should: written elsewhere, then moved."""
     made = folder.parent / f"{folder.name}.tmp"
-    made.write_bytes(b"".join(encoder.noop(opaque=opaque) for opaque in opaques))
+    made.write_bytes(b"".join(dcp.noop(opaque=opaque) for opaque in opaques))
     os.utime(made, (NOW - age, NOW - age))
     path = folder / name
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -7,18 +7,20 @@ import subprocess
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import dcpspec
 from dcpspec.policy import rules
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.test_vectors_tshark import Subject, capture
-from tests.encoder import Datatype, Magic, Opcode
+from tests.messages import Datatype, Magic, Opcode
 from tests.toolchain import require
 from tests.wireshark.shown import DISSECTOR, messages
 
 POLICY = rules.load()
-STREAM = encoder.StreamAddress(5, 9)
+STREAM = dcp.StreamAddress(5, 9)
 JSON = r"""
 {} [] null true 7 -0 007 1.5 1e3 1E-2 1. .5 +1 1e 0x1 "" "a 'a' "\u12" "\u00e9\uD83D\ude00" "\x" "\ud800"
 "\ {}{} {}, {,} [1,] [,1] [1 ] tru nulll NaN {"a"} {"a":} {"a":1,} {a:1} {"a":[{"b":[]}]} {"sid":1}
@@ -89,20 +91,21 @@ def written() -> Iterator[bytes]:
         *NOT_UTF8,
         *VALID_UTF8,
     ]:
-        yield encoder.frame(Magic.REQUEST, Opcode.STREAM_REQUEST, extras=bytes(48), value=text)
-        yield encoder.open_connection(name=b"a", flags=1, value=text, datatype=1)
-        section = encoder.xattr_section([(b"a", b"1"), (b"b", text)])
-        yield encoder.mutation(STREAM, key=b"\0k", by_seqno=1, value=section, datatype=Datatype.XATTR)
+        yield dcp.frame(Magic.client_request, Opcode.dcp_stream_req, extras=bytes(48), value=text)
+        yield dcp.open_connection(name=b"a", flags=1, value=text, datatype=1)
+        section = dcp.xattr_section([(b"a", b"1"), (b"b", text)])
+        yield dcp.mutation(STREAM, key=b"\0k", by_seqno=1, value=section, datatype=Datatype.XATTR)
     for name in NAMES:
-        section = encoder.xattr_section([(b"a", b"1"), (name, b"1")])
-        yield encoder.mutation(STREAM, key=b"\0k", by_seqno=1, value=section, datatype=Datatype.XATTR)
-        yield encoder.select_bucket(name=name)
+        section = dcp.xattr_section([(b"a", b"1"), (name, b"1")])
+        yield dcp.mutation(STREAM, key=b"\0k", by_seqno=1, value=section, datatype=Datatype.XATTR)
+        yield dcp.select_bucket(name=name)
     for path in PATHS:
-        for in_key in (False, True):
-            yield encoder.get_collection_id(path=path, in_key=in_key)
-            yield encoder.get_scope_id(path=path, in_key=in_key)
+        for place in ("path", "old_path"):
+            named: dict[str, Any] = {place: path}
+            yield dcpspec.message("collections_get_id", **named)
+            yield dcpspec.message("collections_get_scope_id", **named)
     for number in (b"1", b" +12 kB", b"-1", b"", b"a", b"1a", b"\t7\0"):
-        yield encoder.control(key=b"connection_buffer_size", value=number)
+        yield dcp.control(key=b"connection_buffer_size", value=number)
 
 
 def test_each_rule_of_a_single_message_is_checked_and_each_other_has_its_reason() -> None:

@@ -7,23 +7,23 @@ from pathlib import Path
 from click.testing import CliRunner, Result
 
 from dcpspec.cli import main
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.make_session import stream_name
-from tests.encoder import Datatype, StreamAddress
+from tests.messages import Datatype, StreamAddress
 
 STREAM = StreamAddress(528, 4624)
 CAPTURES = Path(__file__).parents[2] / "captures"
 PCAP = str(CAPTURES / "session.pcap")
 SMALL = str(CAPTURES / stream_name(3, "server"))
-MESSAGE = encoder.mutation(
+MESSAGE = dcp.mutation(
     STREAM,
-    key=encoder.document_key(8, b"hello"),
-    value=encoder.xattr_section([(b"_sync", b"1")]) + b'{"a":1}',
+    key=dcp.document_key(8, b"hello"),
+    value=dcp.xattr_section([(b"_sync", b"1")]) + b'{"a":1}',
     by_seqno=4,
     cas=2**63 + 1,
     datatype=Datatype.JSON | Datatype.XATTR,
 )
-BAD = encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=9)
+BAD = dcp.mutation(STREAM, key=b"\x88\x00k", by_seqno=9)
 
 
 def run(*arguments: str | Path, data: bytes | None = None) -> Result:

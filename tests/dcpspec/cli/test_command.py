@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from dcpspec.cli import COMMANDS
-from tests import encoder
+from tests import messages as dcp
 from tests.dcpspec.cli.command import SMALL, STREAM, run
 
 
@@ -71,9 +71,9 @@ def test_nothing_of_a_capture_or_a_name_acts_on_the_terminal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hostile = "\x1b]0;title\x07\x9b31m\u202e[red]"
-    stream = encoder.mutation(STREAM, key=b"\0" + hostile.encode(), value=hostile.encode(), by_seqno=1)
+    stream = dcp.mutation(STREAM, key=b"\0" + hostile.encode(), value=hostile.encode(), by_seqno=1)
     path = tmp_path / f"a{hostile}\nb.dcp"
-    path.write_bytes(stream + encoder.noop(opaque=1)[:20])
+    path.write_bytes(stream + dcp.noop(opaque=1)[:20])
     monkeypatch.chdir(tmp_path)
     for arguments in (
         ["summary", path.name],

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from dcpspec import decode_message, message
-from tests import encoder
+from tests import messages as dcp
 from tests.dcpspec.cli.command import run
 
 MUTATION = message("dcp_mutation", vbucket=5, key="hello", value={"a": 1}, by_seqno=12)
-NOOP = encoder.noop(opaque=1)
+NOOP = dcp.noop(opaque=1)
 
 
 def test_fields_on_the_command_line() -> None:
@@ -25,11 +25,11 @@ def test_fields_on_the_command_line() -> None:
     [
         (
             ["dcp_control", "key=enable_noop", "value=true"],
-            encoder.control(key=b"enable_noop", value=b"true"),
+            dcp.control(key=b"enable_noop", value=b"true"),
         ),
         (
             ["hello", "agent=x", 'features=["collections", 10]'],
-            encoder.hello(agent=b"x", features=[0x12, 10]),
+            dcp.hello(agent=b"x", features=[0x12, 10]),
         ),
         (["mutation", "key=k", "snappy=true"], message("mutation", key="k", snappy=True)),
         (["mutation", 'xattrs={"a": 1}'], message("mutation", xattrs={"a": 1})),

@@ -15,7 +15,7 @@ from click.testing import CliRunner
 from dcpspec import decode_message
 from dcpspec.cli import main
 from dcpspec.grammar.tree import read_message
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.make_session import ShippedSession
 from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, STREAM, run
 from tests.dcpspec.grammar.test_hexdump import FORMS
@@ -32,19 +32,19 @@ def test_inspect_shows_fields_and_ranges() -> None:
     assert name.split() == ["56..60", "68", "65", "6c", "6c", "6f", "name", '"hello"']
     (cas,) = [line for line in lines if " cas " in line]
     assert cas.endswith("9223372036854775809 (0x8000000000000001)")
-    control = encoder.control(key=b"k", value=b"")
+    control = dcp.control(key=b"k", value=b"")
     assert "1 byte" in {line.rstrip()[-6:] for line in run("inspect", control.hex()).stdout.splitlines()}
 
 
 def test_inspect_shows_bits_with_their_masks() -> None:
-    message = encoder.snapshot_marker_v1(STREAM, start_seqno=1, end_seqno=2, flags=0x21)
+    message = dcp.snapshot_marker_v1(STREAM, start_seqno=1, end_seqno=2, flags=0x21)
     lines = [line.split() for line in run("inspect", message.hex()).stdout.splitlines()]
     assert ["40..43", "flags", "0x00000021", "=", "is_memory,", "has_duplicate_keys"] in lines
     assert ["43", "bit", "5", "0x00000020", "has_duplicate_keys", "yes"] in lines
     assert ["40..43", "bits", "6..31", "0xffffffc0", "reserved", "0"] in lines
 
 
-@pytest.mark.parametrize("message", [MESSAGE, BAD, encoder.noop(opaque=1), MESSAGE[:40]])
+@pytest.mark.parametrize("message", [MESSAGE, BAD, dcp.noop(opaque=1), MESSAGE[:40]])
 def test_inspect_json_is_the_canonical_tree(message: bytes) -> None:
     result = run("inspect", "--json", message.hex())
     tree = decode_message(message)
@@ -62,22 +62,22 @@ def test_inspect_json_of_the_session(session: ShippedSession) -> None:
 
 
 def test_inspect_says_what_servers_refuse() -> None:
-    message = encoder.mutation(STREAM, key=encoder.document_key(0, b"k"), by_seqno=0)
+    message = dcp.mutation(STREAM, key=dcp.document_key(0, b"k"), by_seqno=0)
     result = run("inspect", "--policy", message.hex())
     assert (result.exit_code, "[R-mutation-seqno-not-zero]" in result.stdout) == (0, True)
     assert "R-mutation-seqno-not-zero" not in run("inspect", message.hex()).stdout
     tree = json.loads(run("inspect", "--policy", "--json", message.hex()).stdout)
     assert "R-mutation-seqno-not-zero" in tree.pop("policy")
     assert tree == decode_message(message)
-    deletion = encoder.deletion_v2(STREAM, key=encoder.document_key(0, b"k"), by_seqno=1, value=b"body")
+    deletion = dcp.deletion_v2(STREAM, key=dcp.document_key(0, b"k"), by_seqno=1, value=b"body")
     result = run("inspect", "--policy", deletion.hex())
     assert "a server ignores it: A deleted document has no body." in result.stdout
-    noop = run("inspect", "--policy", "--json", encoder.noop(opaque=1).hex())
+    noop = run("inspect", "--policy", "--json", dcp.noop(opaque=1).hex())
     assert json.loads(noop.stdout)["policy"] == []
 
 
 def test_inspect_without_collections() -> None:
-    message = encoder.mutation(STREAM, key=b"\xff\xff\xff\xff\xff\xff", by_seqno=1)
+    message = dcp.mutation(STREAM, key=b"\xff\xff\xff\xff\xff\xff", by_seqno=1)
     assert run("inspect", message.hex()).exit_code == 1
     result = run("inspect", "--json", "--no-collections", message.hex())
     assert result.exit_code == 0
@@ -128,7 +128,7 @@ def test_inspect_pcap_names_the_connection(session: ShippedSession) -> None:
 
 
 def test_inspect_goes_on_behind_a_bad_message() -> None:
-    data = b"".join([encoder.noop(opaque=1), BAD, MESSAGE])
+    data = b"".join([dcp.noop(opaque=1), BAD, MESSAGE])
     result = run("inspect", "--json", data.hex())
     assert result.exit_code == 1
     trees = [json.loads(line) for line in result.stdout.splitlines()]
@@ -136,7 +136,7 @@ def test_inspect_goes_on_behind_a_bad_message() -> None:
     text = run("inspect", data.hex()).stdout
     assert "error: offset 56, body.request.key.collection_id.group1: " in text
     assert "[leb128-shortest]" in text
-    result = run("inspect", (encoder.noop(opaque=1) + b"\x79" * 30).hex())
+    result = run("inspect", (dcp.noop(opaque=1) + b"\x79" * 30).hex())
     assert result.exit_code == 1
     assert "not a message, 30 bytes at 24" in result.stdout
     assert "[magic]" in result.stdout
@@ -145,7 +145,7 @@ def test_inspect_goes_on_behind_a_bad_message() -> None:
 @pytest.mark.parametrize("form", ["file", "standard input", "text"])
 def test_inspect_resumes_behind_bytes_that_are_no_message(form: str, tmp_path: Path) -> None:
     """The command shows the corrupt range, its offset and its fault, and the messages after it."""
-    noop = encoder.noop(opaque=7)
+    noop = dcp.noop(opaque=7)
     data = noop + MESSAGE + b"garbage!" * 5 + MESSAGE + noop + noop
     path = tmp_path / "damaged.dcp"
     path.write_bytes(data)
@@ -164,7 +164,7 @@ def test_inspect_resumes_behind_bytes_that_are_no_message(form: str, tmp_path: P
 
 
 def test_inspect_finds_the_message_behind_a_wrong_length(tmp_path: Path) -> None:
-    noop = encoder.noop(opaque=7)
+    noop = dcp.noop(opaque=7)
     wrong = bytearray(MESSAGE)
     wrong[11] += 30  # the last byte of the body's length
     path = tmp_path / "long.dcp"

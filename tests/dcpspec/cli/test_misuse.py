@@ -22,7 +22,7 @@ import pytest
 from click.testing import CliRunner
 
 from dcpspec.cli import COMMANDS, main
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.packets import CLIENT, Endpoint, Write, conversation, pcap_file
 from tests.dcpspec.capture.test_packets import block
 from tests.dcpspec.cli.command import CAPTURES, MESSAGE, PCAP, run
@@ -401,4 +401,4 @@ def test_output_that_fails_leaves_what_was_there(folder: Path) -> None:
     assert (folder / "stream.dcp").read_bytes() == MESSAGE
     (folder / "two.json").write_bytes(FILES["two.json"].splitlines()[0])
     assert run("encode", "two.json", "-o", "stream.dcp").exit_code == 0
-    assert (folder / "stream.dcp").read_bytes() == encoder.noop(opaque=0)
+    assert (folder / "stream.dcp").read_bytes() == dcp.noop(opaque=0)

@@ -23,7 +23,7 @@ from dcpspec.conformance import report
 from dcpspec.conformance.verdict import VERDICTS, CaseVerdict, ConformanceRun
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.node import ReplayNode
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, conversation, pcap_file
 from tests.conftest import EXAMPLES
 from tests.dcpspec.cli.command import STREAM, run
@@ -69,8 +69,8 @@ def capture(text: str) -> bytes:
         (SERVER, dcpspec.message("dcp_control", status="einval", datatype=["is_json"], error=refused)),
         (CLIENT, dcpspec.message("dcp_stream_req", opaque=STREAM.opaque, vbucket=STREAM.vbucket)),
         (SERVER, dcpspec.message("dcp_stream_req", status="success", opaque=STREAM.opaque)),
-        (SERVER, encoder.mutation(STREAM, key=said, value=said, by_seqno=2)),
-        (SERVER, encoder.mutation(STREAM, key=said, value=said, by_seqno=1)),
+        (SERVER, dcp.mutation(STREAM, key=said, value=said, by_seqno=2)),
+        (SERVER, dcp.mutation(STREAM, key=said, value=said, by_seqno=1)),
         (SERVER, dcpspec.message("dcp_noop")[:-1] + b"\1" + said),
     ]
     writes = [Write(1_700_000_000_000_000 + 1000 * at, *each) for at, each in enumerate(messages)]

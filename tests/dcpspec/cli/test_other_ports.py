@@ -84,11 +84,11 @@ def test_an_audit_that_reads_nothing(other: Path, arguments: tuple[str, ...]) ->
 
 
 def test_an_audit_of_connections_without_dcp(tmp_path: Path) -> None:
-    from tests import encoder
+    from tests import messages as dcp
 
     client = Endpoint(b"\x02\0\0\0\0\x02", "10.0.0.9", 40_000, 5)
     server = Endpoint(b"\x02\0\0\0\0\x01", "10.0.0.1", 12210, 6)
-    asked = b"".join(encoder.get_cluster_config(opaque=number) for number in range(3))
+    asked = b"".join(dcp.get_cluster_config(opaque=number) for number in range(3))
     packets = conversation([Write(1_700_000_000_000_000, CLIENT, asked)], client, server, random.Random(0))
     path = tmp_path / "a.pcap"
     path.write_bytes(pcap_file(packets))

@@ -30,7 +30,7 @@ from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.options import Options
 from tests.captures.make_session import build_session
-from tests.encoder.values import snappy, xattr_section
+from tests.messages import snappy, xattr_section
 from tools.vectors import load
 
 ORIGIN = Origin("file", "client>server", "server", lambda offsets: offsets * 1000 + 7)

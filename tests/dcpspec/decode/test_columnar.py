@@ -28,11 +28,11 @@ from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.options import Options
 from dcpspec.storage import windows
 from dcpspec.storage.windows import Window
-from tests import encoder
+from tests import messages as dcp
 from tests.conftest import EXAMPLES
 from tests.dcpspec.decode.decoders import OPTIONS, ORIGIN, damaged, decode, is_frame, samples
 from tests.dcpspec.decode.decoders import frames as frames_of
-from tests.encoder import StreamAddress
+from tests.messages import StreamAddress
 from tests.python.layout_reader import table
 from tests.python.test_layouts import made
 
@@ -81,7 +81,7 @@ def test_windows_of_an_input(chunk: int) -> None:
 
 def test_a_worker_keeps_nothing_of_the_files_that_it_has_read() -> None:
     """Spark reads with the same worker for days: memory must not grow with the number of files."""
-    block = frames_of([encoder.noop(opaque=1)] * 20_000)
+    block = frames_of([dcp.noop(opaque=1)] * 20_000)
     reader = ColumnReader(Options(columns=("source", "connection", "opcode")))
 
     def read_files(numbers: range) -> int:
@@ -96,11 +96,9 @@ def test_a_worker_keeps_nothing_of_the_files_that_it_has_read() -> None:
 
 def test_what_decompresses_to_much_becomes_several_batches() -> None:
     """Arrow counts the bytes of a column in 31 bits; a single message is a batch, whatever its length."""
-    value = encoder.snappy(bytes(1000))
+    value = dcp.snappy(bytes(1000))
     messages = [
-        encoder.mutation(
-            StreamAddress(), key=b"\0k", by_seqno=number, value=value, datatype=encoder.Datatype.SNAPPY
-        )
+        dcp.mutation(StreamAddress(), key=b"\0k", by_seqno=number, value=value, datatype=dcp.Datatype.SNAPPY)
         for number in range(40)
     ]
     reader = ColumnReader(Options(columns=("value", "by_seqno", "policy"), policy=True))
@@ -126,11 +124,9 @@ def test_damaged_messages(block: int) -> None:
 @pytest.mark.parametrize("rest", [b"", b"\0", b"\0\0", b"\0\0\0"])
 def test_last_xattr_has_half_a_length(rest: bytes) -> None:
     """No bytes follow it, either in its section or in that of another message."""
-    whole = encoder.xattr_section([(b"a", b"1")])[4:] + rest
+    whole = dcp.xattr_section([(b"a", b"1")])[4:] + rest
     value = len(whole).to_bytes(4, "big") + whole
-    message = encoder.mutation(
-        StreamAddress(), key=b"\0k", by_seqno=1, value=value, datatype=encoder.Datatype.XATTR
-    )
+    message = dcp.mutation(StreamAddress(), key=b"\0k", by_seqno=1, value=value, datatype=dcp.Datatype.XATTR)
     both = decode([message], Options())
     assert both.differences() == []
     (error,) = both.columnar.column("error").to_pylist()

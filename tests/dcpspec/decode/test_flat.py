@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import struct
 from datetime import datetime, timezone
 from decimal import Decimal
 from typing import Any
@@ -12,9 +11,9 @@ import pytest
 
 from dcpspec.grammar.schema import project, shared_leaves, table_schema
 from dcpspec.options import OptionError, Options
-from tests import encoder
+from tests import messages as dcp
 from tests.dcpspec.decode.decoders import decode
-from tests.encoder import StreamAddress
+from tests.messages import StreamAddress
 
 STREAM = StreamAddress(7, 42)
 KEY: dict[str, Any] = {"key": b"\x08k"}
@@ -32,27 +31,27 @@ DOCUMENT: dict[str, Any] = {
 }
 OF_DOCUMENT = DOCUMENT | {"expiration": AT}
 REMOVED: dict[str, Any] = {"rev_seqno": 9, "by_seqno": 12}
-ADJUSTED = b"\x01\x01\x00\x08" + struct.pack(">q", -5)
+ADJUSTED = [{"kind": 1, "adjusted_time": 2**64 - 5}]
 
 ROWS: tuple[tuple[bytes, dict[str, Any]], ...] = (
-    (encoder.mutation(STREAM, **KEY, by_seqno=11, **DOCUMENT), {"by_seqno": 11, **OF_DOCUMENT}),
+    (dcp.mutation(STREAM, **KEY, by_seqno=11, **DOCUMENT), {"by_seqno": 11, **OF_DOCUMENT}),
     # 0 means no time, and is NULL.
     (
-        encoder.mutation(STREAM, **KEY, by_seqno=2**64 - 1),
+        dcp.mutation(STREAM, **KEY, by_seqno=2**64 - 1),
         {"by_seqno": -1, "rev_seqno": 1, "flags": 0, "lock_time": 0, "nru": 0},
     ),
-    (encoder.deletion_v1(STREAM, **KEY, **REMOVED), REMOVED),
+    (dcp.deletion_v1(STREAM, **KEY, **REMOVED), REMOVED),
     (
-        encoder.deletion_v2(STREAM, **KEY, **REMOVED, delete_time=1_700_000_000),
+        dcp.deletion_v2(STREAM, **KEY, **REMOVED, delete_time=1_700_000_000),
         {**REMOVED, "delete_time": AT},
     ),
     (
-        encoder.expiration_v2(STREAM, **KEY, **REMOVED, delete_time=1_700_000_000),
+        dcp.expiration_v2(STREAM, **KEY, **REMOVED, delete_time=1_700_000_000),
         {**REMOVED, "delete_time": AT},
     ),
-    (encoder.expiration_v2(STREAM, **KEY, **REMOVED), REMOVED),
+    (dcp.expiration_v2(STREAM, **KEY, **REMOVED), REMOVED),
     (
-        encoder.prepare(STREAM, **KEY, by_seqno=13, **DOCUMENT, deleted=1, durability_level=2),
+        dcp.prepare(STREAM, **KEY, by_seqno=13, **DOCUMENT, deleted=1, durability_level=2),
         {
             **{"by_seqno": 13, **OF_DOCUMENT, "deleted": 1},
             "durability_level": "majority_and_persist_on_master",
@@ -60,26 +59,28 @@ ROWS: tuple[tuple[bytes, dict[str, Any]], ...] = (
     ),
     # The seqno of a commit and of an abort, and the seqno of the prepare.
     (
-        encoder.commit(STREAM, **KEY, prepared_seqno=13, commit_seqno=14),
+        dcp.commit(STREAM, **KEY, prepared_seqno=13, commit_seqno=14),
         {"by_seqno": 14, "prepared_seqno": 13},
     ),
-    (encoder.abort(STREAM, **KEY, prepared_seqno=13, abort_seqno=15), {"by_seqno": 15, "prepared_seqno": 13}),
-    (encoder.seqno_advanced(STREAM, by_seqno=16), {"by_seqno": 16}),
+    (dcp.abort(STREAM, **KEY, prepared_seqno=13, abort_seqno=15), {"by_seqno": 15, "prepared_seqno": 13}),
+    (dcp.seqno_advanced(STREAM, by_seqno=16), {"by_seqno": 16}),
     (
-        encoder.system_event(
+        dcp.system_event(
             STREAM,
             by_seqno=17,
             event=0,
             version=0,
             key=b"c",
-            value=encoder.collection_event_value(manifest_uid=5, scope_id=0, collection_id=8),
+            manifest_id=5,
+            scope_id=0,
+            collection_id=8,
         ),
         {"by_seqno": 17},
     ),
     # Messages that are not changes have none of them, whatever the names of their fields.
-    (encoder.snapshot_marker_v1(STREAM, start_seqno=1, end_seqno=9, flags=1), {}),
-    (encoder.stream_end(STREAM, status=0), {}),
-    (encoder.noop(opaque=1), {}),
+    (dcp.snapshot_marker_v1(STREAM, start_seqno=1, end_seqno=9, flags=1), {}),
+    (dcp.stream_end(STREAM, status=0), {}),
+    (dcp.noop(opaque=1), {}),
 )
 
 
@@ -126,7 +127,7 @@ def test_structs_keep_what_is_theirs_alone() -> None:
 
 
 def test_columns_of_extended_metadata() -> None:
-    message = encoder.mutation(STREAM, **KEY, by_seqno=1, extended_meta=ADJUSTED)
+    message = dcp.mutation(STREAM, **KEY, by_seqno=1, extended_meta=ADJUSTED)
     both = decode([message], Options(columns=("extended_meta",)))
     assert both.differences() == []
     (row,) = both.columnar.to_pylist()
@@ -135,7 +136,7 @@ def test_columns_of_extended_metadata() -> None:
 
 def test_kinds_and_message_are_tables_of_structs() -> None:
     """With `kinds`, each kind has a struct; with `message`, fields keep the names of the message."""
-    commit = encoder.commit(STREAM, **KEY, prepared_seqno=13, commit_seqno=14)
+    commit = dcp.commit(STREAM, **KEY, prepared_seqno=13, commit_seqno=14)
     (row,) = decode([commit], Options(kinds=("commit",))).columnar.to_pylist()
     assert row["commit"] == {"prepared_seqno": 13, "commit_seqno": 14}
     assert "by_seqno" not in row

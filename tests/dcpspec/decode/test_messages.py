@@ -19,10 +19,10 @@ from dcpspec.framing.origins import Origin
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.schema import OUTCOME, table_schema
 from dcpspec.options import Options
-from tests import encoder
+from tests import messages as dcp
 from tests.conftest import EXAMPLES
 from tests.dcpspec.decode.decoders import ORIGIN, damaged, frames, is_frame, samples
-from tests.encoder import StreamAddress
+from tests.messages import StreamAddress
 
 STREAM = StreamAddress(7, 42)
 OPTIONS = (
@@ -57,7 +57,7 @@ def structs(options: Options, messages: Any) -> Any:
 
 def test_whole_messages_are_read_many_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MessageReader, "_piece", None)
-    messages = [encoder.noop(opaque=opaque) for opaque in range(50)]
+    messages = [dcp.noop(opaque=opaque) for opaque in range(50)]
     opaques = [row["opaque"] for row in structs(Options(columns=("opaque",)), pa.array(messages)).to_pylist()]
     assert opaques == list(range(50))
 
@@ -98,7 +98,7 @@ def test_parts_of_arrays() -> None:
 
 def test_null_with_bytes_under_it() -> None:
     """Arrow allows a NULL to have bytes, which the decoder ignores."""
-    noop = encoder.noop(opaque=1)
+    noop = dcp.noop(opaque=1)
     data = noop * 40
     offsets = np.arange(0, len(data) + 1, len(noop), dtype=np.int32)
     valid = np.arange(40) % 3 != 0
@@ -122,8 +122,8 @@ def test_only_bytes() -> None:
 @pytest.mark.parametrize("first", ["bad", "cut"])
 def test_failfast_says_what_is_wrong_with_the_first_one(first: str) -> None:
     """Whichever path encounters it, with the position in the message."""
-    good = encoder.mutation(STREAM, key=b"\x08k", by_seqno=1)
-    bad = encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=2)
+    good = dcp.mutation(STREAM, key=b"\x08k", by_seqno=1)
+    bad = dcp.mutation(STREAM, key=b"\x88\x00k", by_seqno=2)
     broken = [bad, good[:-1]] if first == "bad" else [good[:-1], bad]
     messages: list[bytes | None] = [None, *[good] * 50, broken[0], *[good] * 50, broken[1]]
     options = Options(mode="FAILFAST")
@@ -151,9 +151,9 @@ def test_outcomes(options: Options) -> None:
 def test_options_choose_messages() -> None:
     keys = [b"order1", b"customer1", b"order2"] * 20
     messages = [
-        encoder.mutation(StreamAddress(n % 2), key=b"\x08" + key, by_seqno=n) for n, key in enumerate(keys)
+        dcp.mutation(StreamAddress(n % 2), key=b"\x08" + key, by_seqno=n) for n, key in enumerate(keys)
     ]
     options = Options(columns=("by_seqno",), vbucket=(1,), key="order*")
-    array = structs(options, pa.array([*messages, encoder.noop(opaque=1), b"no message"]))
+    array = structs(options, pa.array([*messages, dcp.noop(opaque=1), b"no message"]))
     seqnos = [{"by_seqno": n} if n % 2 and n % 3 != 1 else None for n in range(60)]
     assert array.to_pylist() == [*seqnos, None, None]

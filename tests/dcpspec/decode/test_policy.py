@@ -29,11 +29,11 @@ from dcpspec.grammar.tree import read_message
 from dcpspec.options import OptionError, Options
 from dcpspec.policy import content
 from dcpspec.policy import rules as policy
-from tests import conftest, encoder
+from tests import conftest
+from tests import messages as dcp
 from tests.captures.make_session import ShippedSession
 from tests.dcpspec.decode.decoders import ORIGIN, damaged, decode, frames, is_frame, samples
-from tests.encoder import Datatype, StreamAddress
-from tests.encoder.values import compact_json, document_key
+from tests.messages import Datatype, StreamAddress, compact_json, document_key
 from tests.python.layout_reader import matching, table
 from tests.python.test_layouts import made
 from tools.vectors import load
@@ -62,17 +62,17 @@ def broken(messages: Sequence[bytes], **options: Any) -> list[list[str] | None]:
 def mutation(value: bytes = b"", datatype: int = 0, **parts: Any) -> bytes:
     """A mutation that a server accepts, except for the given changes."""
     parts = {"key": KEY, "by_seqno": 1, "rev_seqno": 1, "cas": 1, **parts}
-    return encoder.mutation(STREAM, value=value, datatype=datatype, **parts)
+    return dcp.mutation(STREAM, value=value, datatype=datatype, **parts)
 
 
 def packed(value: bytes, datatype: int = 0) -> bytes:
     """A mutation with a compressed value."""
-    return mutation(encoder.snappy(value), datatype | Datatype.SNAPPY)
+    return mutation(dcp.snappy(value), datatype | Datatype.SNAPPY)
 
 
 def attributes(*pairs: tuple[bytes, bytes], body: bytes = b"") -> bytes:
     """A value with extended attributes."""
-    return encoder.xattr_section(pairs) + body
+    return dcp.xattr_section(pairs) + body
 
 
 # The two decoders
@@ -161,7 +161,7 @@ def test_vectors_break_the_rules_that_they_say(collections: bool) -> None:
 
 def test_ids_are_in_the_order_of_the_policy() -> None:
     order = [rule.id for rule in policy.load().rules]
-    many = mutation(encoder.xattr_section([(b"a", b"x"), (b"a", b"1")]), Datatype.XATTR, by_seqno=0)
+    many = mutation(dcp.xattr_section([(b"a", b"x"), (b"a", b"1")]), Datatype.XATTR, by_seqno=0)
     (ids,) = broken([many])
     assert ids == sorted(ids or (), key=order.index)
     assert ids == ["R-mutation-seqno-not-zero", "R-xattr-keys-unique", "R-xattr-value"]
@@ -191,19 +191,19 @@ def test_a_removed_document_has_no_body() -> None:
     parts: dict[str, Any] = {"key": KEY, "by_seqno": 1, "cas": 1}
     both = Datatype.XATTR | Datatype.SNAPPY
     bad = [
-        encoder.deletion_v2(STREAM, **parts, value=b"body"),
-        encoder.deletion_v1(STREAM, **parts, value=xattrs + b"{}", datatype=Datatype.XATTR),
-        encoder.expiration_v2(STREAM, **parts, value=encoder.snappy(b"body"), datatype=Datatype.SNAPPY),
-        encoder.expiration_v2(STREAM, **parts, value=encoder.snappy(xattrs + b"{}"), datatype=both),
-        encoder.prepare(STREAM, **parts, value=b"body", deleted=1),
+        dcp.deletion_v2(STREAM, **parts, value=b"body"),
+        dcp.deletion_v1(STREAM, **parts, value=xattrs + b"{}", datatype=Datatype.XATTR),
+        dcp.expiration_v2(STREAM, **parts, value=dcp.snappy(b"body"), datatype=Datatype.SNAPPY),
+        dcp.expiration_v2(STREAM, **parts, value=dcp.snappy(xattrs + b"{}"), datatype=both),
+        dcp.prepare(STREAM, **parts, value=b"body", deleted=1),
     ]
     good = [
-        encoder.deletion_v2(STREAM, **parts),
-        encoder.deletion_v1(STREAM, **parts, value=xattrs, datatype=Datatype.XATTR),
-        encoder.expiration_v2(STREAM, **parts, value=encoder.snappy(b""), datatype=Datatype.SNAPPY),
-        encoder.expiration_v2(STREAM, **parts, value=encoder.snappy(xattrs), datatype=both),
-        encoder.prepare(STREAM, **parts, value=b"body", deleted=0),
-        encoder.prepare(STREAM, **parts, value=xattrs, datatype=Datatype.XATTR, deleted=1),
+        dcp.deletion_v2(STREAM, **parts),
+        dcp.deletion_v1(STREAM, **parts, value=xattrs, datatype=Datatype.XATTR),
+        dcp.expiration_v2(STREAM, **parts, value=dcp.snappy(b""), datatype=Datatype.SNAPPY),
+        dcp.expiration_v2(STREAM, **parts, value=dcp.snappy(xattrs), datatype=both),
+        dcp.prepare(STREAM, **parts, value=b"body", deleted=0),
+        dcp.prepare(STREAM, **parts, value=xattrs, datatype=Datatype.XATTR, deleted=1),
     ]
     assert broken(bad + good) == [["R-deletion-no-body"]] * len(bad) + [[]] * len(good)
 
@@ -212,10 +212,10 @@ def test_a_value_inflates() -> None:
     """If the value is not decompressed for the columns; otherwise, a corrupt block is an error."""
     (rule,) = (rule for rule in policy.load().rules if rule.id == "R-snappy-inflates")
     assert rule.limit == 30 << 20
-    allowed, more = (encoder.snappy(bytes(rule.limit + n)) for n in (0, 1))
+    allowed, more = (dcp.snappy(bytes(rule.limit + n)) for n in (0, 1))
     bad = [
         mutation(b"", Datatype.SNAPPY),
-        mutation(encoder.snappy(b"x" * 40)[:-1], Datatype.SNAPPY),
+        mutation(dcp.snappy(b"x" * 40)[:-1], Datatype.SNAPPY),
         mutation(b"\xff" * 6, Datatype.SNAPPY),
         mutation(more, Datatype.SNAPPY),
     ]
@@ -297,8 +297,8 @@ def test_tables_pass_the_verifier() -> None:
 
 def test_the_value_of_an_event_is_what_its_datatype_claims() -> None:
     def event(value: bytes, datatype: int) -> bytes:
-        data = bytearray(encoder.system_event(STREAM, by_seqno=1, event=0, version=9, key=b"c", value=value))
-        data[5] = datatype  # the encoder has no events with a datatype, which no server sends
+        data = bytearray(dcp.system_event(STREAM, by_seqno=1, event=0, version=9, key=b"c", value=value))
+        data[5] = datatype  # no server sends it
         return bytes(data)
 
     inflates = ["R-event-version", "R-event-value-inflates"]
@@ -306,11 +306,11 @@ def test_the_value_of_an_event_is_what_its_datatype_claims() -> None:
     assert broken(
         [
             event(bytes(16), 0),
-            event(encoder.snappy(bytes(16)), Datatype.SNAPPY),
+            event(dcp.snappy(bytes(16)), Datatype.SNAPPY),
             event(bytes(16), Datatype.SNAPPY),
             event(section, Datatype.XATTR),
             event(b"\0\0\0\x09a", Datatype.XATTR),
-            event(encoder.snappy(section), Datatype.SNAPPY | Datatype.XATTR),
+            event(dcp.snappy(section), Datatype.SNAPPY | Datatype.XATTR),
             event(section, Datatype.SNAPPY | Datatype.XATTR),
         ]
     ) == [
@@ -342,7 +342,7 @@ def test_layouts_decide() -> None:
     broken_ones = [mutation(b"v", by_seqno=number % 2, cas=number) for number in range(100)]
     ids = judged(broken_ones, Options(policy=True)).column("policy").to_pylist()
     assert ids == [["R-mutation-seqno-not-zero"], []] * 50
-    two_kinds = [encoder.control(key=b"enable_noop", value=b"true"), mutation()] * 40
+    two_kinds = [dcp.control(key=b"enable_noop", value=b"true"), mutation()] * 40
     assert judged(two_kinds, Options(policy=True, message="mutation", collections=True)).num_rows == 40
     with mock.patch.object(columnar, "policy_column", side_effect=AssertionError("judged")):
         options = Options(policy=True, columns=("offset", "key"))

@@ -24,10 +24,10 @@ from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import ALL_KINDS, kinds, table_schema
 from dcpspec.options import Mode, OptionError, Options
 from dcpspec.values import snappy
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.make_session import ShippedSession
 from tests.conftest import EXAMPLES
-from tests.encoder import Datatype, Magic, Opcode, StreamAddress
+from tests.messages import Datatype, Magic, Opcode, StreamAddress
 from tools import vectors
 
 STREAM = StreamAddress(7, 42)
@@ -65,8 +65,8 @@ def error_of(message: bytes, **options: Any) -> dict[str, Any]:
 
 
 def mutation(**parts: Any) -> bytes:
-    parts = {"key": encoder.document_key(8, b"k"), "by_seqno": 5, **parts}
-    return encoder.mutation(STREAM, **parts)
+    parts = {"key": dcp.document_key(8, b"k"), "by_seqno": 5, **parts}
+    return dcp.mutation(STREAM, **parts)
 
 
 def at(seconds: int) -> datetime:
@@ -109,7 +109,7 @@ def says(part: Any, value: Any) -> bool:
 
 def key_and_value(data: bytes) -> tuple[bytes, bytes]:
     """The key and the value of a message as sent, according to its header."""
-    is_framed = data[0] in (Magic.ALT_REQUEST, Magic.ALT_RESPONSE)
+    is_framed = data[0] in (Magic.alt_client_request, Magic.alt_client_response)
     len_framing, len_key = (data[2], data[3]) if is_framed else (0, int.from_bytes(data[2:4], "big"))
     begin = 24 + len_framing + data[4]
     return data[begin : begin + len_key], data[begin + len_key :]
@@ -167,13 +167,17 @@ def test_unsigned_64_bits(value: int, u64: str) -> None:
 @pytest.mark.parametrize("value", [-1, -(2**63), 2**63 - 1])
 def test_signed_64_bits(value: int, u64: str) -> None:
     """The versions in cluster maps are signed."""
-    message = encoder.get_cluster_config(known_version=(value, value))
+    message = dcp.get_cluster_config(epoch=value, revision=value)
     known = row_of(message, u64=u64)["get_cluster_config"]
     assert known == {"epoch": value, "revision": value}
 
 
 def test_unsigned_64_bits_in_lists() -> None:
-    meta = encoder.extended_metadata([(1, struct.pack(">Q", 2**64 - 1)), (2, b"\x07"), (9, b"abc")])
+    meta = [
+        {"kind": 1, "adjusted_time": 2**64 - 1},
+        {"kind": 2, "mode": 7},
+        {"kind": 9, "bytes": b"abc"},
+    ]
     items = row_of(mutation(value=b"x", extended_meta=meta), u64="decimal")["mutation"]["extended_meta"]
     assert items == [
         {"kind": "adjusted_time", "adjusted_time": Decimal(2**64 - 1), "mode": None, "bytes": None},
@@ -183,9 +187,9 @@ def test_unsigned_64_bits_in_lists() -> None:
 
 
 def test_extended_metadata_is_no_part_of_the_value() -> None:
-    meta = encoder.extended_metadata([(2, b"\x01")])
+    meta = [{"kind": 2, "mode": 1}]
     plain = b"the same again " * 20
-    message = mutation(value=encoder.snappy(plain), extended_meta=meta, datatype=Datatype.SNAPPY)
+    message = mutation(value=dcp.snappy(plain), extended_meta=meta, datatype=Datatype.SNAPPY)
     assert row_of(message)["value"] == plain
 
 
@@ -197,9 +201,9 @@ def test_expiration(seconds: int) -> None:
 
 def test_unsigned_32_bits_stay_positive() -> None:
     top = 2**32 - 1
-    message = encoder.mutation(
+    message = dcp.mutation(
         StreamAddress(0xFFFF, top, 0xFFFF),
-        key=encoder.document_key(top, b"k"),
+        key=dcp.document_key(top, b"k"),
         by_seqno=1,
         flags=top,
         lock_time=top,
@@ -212,21 +216,21 @@ def test_unsigned_32_bits_stay_positive() -> None:
 
 
 def test_unknown_numbers_are_text() -> None:
-    row = row_of(encoder.frame(Magic.REQUEST, 0x6E, extras=b"ab", key=b"k", value=b"v"))
+    row = row_of(dcp.frame(Magic.client_request, 0x6E, extras=b"ab", key=b"k", value=b"v"))
     assert (row["opcode"], row["key"], row["value"]) == (str(0x6E), b"k", b"v")
     assert row["payload"] == {"extras": b"ab"}
-    row = row_of(encoder.response(Opcode.CONTROL, 0x7777))
+    row = row_of(dcp.response(Opcode.dcp_control, 0x7777))
     assert (row["opcode"], row["status"]) == ("dcp_control", str(0x7777))
-    row = row_of(encoder.frame(Magic.SERVER_REQUEST, 0xEE))
+    row = row_of(dcp.frame(Magic.server_request, 0xEE))
     assert (row["magic"], row["opcode"]) == ("server_request", str(0xEE))
-    row = row_of(encoder.system_event(STREAM, by_seqno=1, event=77, version=0, value=b"xyz"))
+    row = row_of(dcp.system_event(STREAM, by_seqno=1, event=77, version=0, value=b"xyz"))
     assert row["system_event"]["event"] == "77"
     assert row["system_event"]["unknown_value"] == b"xyz"
 
 
 def test_later_versions_are_read_as_far_as_they_are_known() -> None:
     later = struct.pack(">QQI2Q", 1, 9, 2, 8, 7) + b"new"
-    marker = row_of(encoder.frame(Magic.REQUEST, Opcode.SNAPSHOT_MARKER, extras=b"\x03", value=later))
+    marker = row_of(dcp.frame(Magic.client_request, Opcode.dcp_snapshot_marker, extras=b"\x03", value=later))
     assert "error" not in marker
     fields = {name: value for name, value in marker["snapshot_marker"].items() if value is not None}
     assert fields == {
@@ -238,47 +242,46 @@ def test_later_versions_are_read_as_far_as_they_are_known() -> None:
         "high_completed_seqno": 7,
         "unknown_fields": b"new",
     }
-    event = row_of(encoder.system_event(STREAM, by_seqno=5, event=0, version=3, key=b"orders", value=b"new"))
+    event = row_of(dcp.system_event(STREAM, by_seqno=5, event=0, version=3, key=b"orders", value=b"new"))
     assert "error" not in event
     fields = {name: value for name, value in event["system_event"].items() if value is not None}
     assert fields == {"by_seqno": 5, "event": "begin_collection", "version": 3, "unknown_value": b"new"}
 
 
 def test_empty_parts() -> None:
-    row = row_of(mutation(key=encoder.document_key(8, b"")))
+    row = row_of(mutation(key=dcp.document_key(8, b"")))
     assert (row["key"], row["value"], row["collection_id"]) == (b"", b"", 8)
-    row = row_of(encoder.noop(opaque=1))
+    row = row_of(dcp.noop(opaque=1))
     assert not {"key", "value", "xattrs", "collection_id", "stream_id", "status"} & row.keys()
 
 
 def test_text_that_is_not_utf8_stays_visible() -> None:
-    value = encoder.xattr_section([(b"a\xff", b'"\xc3\x28"')])
+    value = dcp.xattr_section([(b"a\xff", b'"\xc3\x28"')])
     row = row_of(mutation(value=value, datatype=Datatype.XATTR))
     assert row["xattrs"] == [("a\\xff", '"\\xc3("')]
-    table = encoder.scope_table(uid=1, scope_id=8, name=b"n\xff")
-    message = encoder.system_event(STREAM, by_seqno=1, event=3, version=2, value=table)
+    table = dcp.event_table("scope", manifest_id=1, scope_id=8, name=b"n\xff")
+    message = dcp.system_event(STREAM, by_seqno=1, event=3, version=2, value=table)
     assert row_of(message)["system_event"]["name"] == "n\\xff"
 
 
 def test_empty_xattrs_are_no_null() -> None:
-    row = row_of(mutation(value=encoder.xattr_section([]) + b"body", datatype=Datatype.XATTR))
+    row = row_of(mutation(value=dcp.xattr_section([]) + b"body", datatype=Datatype.XATTR))
     assert (row["xattrs"], row["value"]) == ([], b"body")
     assert "xattrs" not in row_of(mutation(value=b"body"))
 
 
 def test_prototype_event_and_defaults_of_tables() -> None:
-    value = encoder.prototype_event_value(manifest_uid=9, collection_uid=2**63)
-    message = encoder.system_event(STREAM, by_seqno=1, event=0, version=None, key=b"n", value=value)
-    event = row_of(message, u64="decimal")["system_event"]
+    prototype = dcp.system_event(STREAM, by_seqno=1, event=0, key=b"n", manifest_id=9, collection_uid=2**63)
+    event = row_of(prototype, u64="decimal")["system_event"]
     assert (event["version"], event["manifest_id"], event["collection_uid"]) == (None, 9, 2**63)
-    table = encoder.collection_table(uid=0, scope_id=0, collection_id=0)
-    event = row_of(encoder.system_event(STREAM, by_seqno=1, event=0, version=2, value=table))["system_event"]
+    table = dcp.event_table("collection", manifest_id=0, scope_id=0, collection_id=0)
+    event = row_of(dcp.system_event(STREAM, by_seqno=1, event=0, version=2, value=table))["system_event"]
     assert (event["manifest_id"], event["ttl_valid"], event["max_ttl"], event["name"]) == (0, False, 0, None)
 
 
 def test_time_is_that_of_the_last_byte() -> None:
     origin = Origin("a", "b", "server", lambda offset: 1_700_000_000_000_000_000 + offset * 1000)
-    message = encoder.noop(opaque=1)
+    message = dcp.noop(opaque=1)
     first, second = rows_of(message * 2, origin)
     assert [row["time"].microsecond for row in (first, second)] == [23, 47]
 
@@ -308,13 +311,13 @@ def test_one_kind_flattened(session: ShippedSession) -> None:
 
 
 def test_payload_flattened() -> None:
-    opaque = encoder.frame(Magic.REQUEST, 0x0C, extras=b"ab", key=b"k")
+    opaque = dcp.frame(Magic.client_request, 0x0C, extras=b"ab", key=b"k")
     (row,) = rows_of(mutation() + opaque, message="payload")
     assert (row["opcode"], row["extras"], row["key"]) == ("getk", b"ab", b"k")
 
 
 def test_a_kind_without_fields_flattened() -> None:
-    (row,) = rows_of(mutation() + encoder.noop(opaque=7), message="noop")
+    (row,) = rows_of(mutation() + dcp.noop(opaque=7), message="noop")
     assert (row["opcode"], row["opaque"]) == ("dcp_noop", 7)
 
 
@@ -348,7 +351,7 @@ def test_flattened_projection() -> None:
 
 
 def test_no_decompression() -> None:
-    block = encoder.snappy(encoder.xattr_section([(b"a", b"1")]) + b"body")
+    block = dcp.snappy(dcp.xattr_section([(b"a", b"1")]) + b"body")
     message = mutation(value=block, datatype=Datatype.SNAPPY | Datatype.XATTR)
     row = row_of(message, decompress=False)
     assert row["value"] == block
@@ -370,7 +373,7 @@ def test_what_nobody_asks_for_is_not_decompressed(monkeypatch: pytest.MonkeyPatc
         raise AssertionError("decompressed")
 
     monkeypatch.setattr(snappy, "decompress", refuse)
-    message = mutation(value=encoder.snappy(b"body"), datatype=Datatype.SNAPPY)
+    message = mutation(value=dcp.snappy(b"body"), datatype=Datatype.SNAPPY)
     assert rows_of(message, columns=("key",)) == [{"key": b"k"}]
 
 
@@ -385,7 +388,7 @@ def test_empty_value_whatever_the_datatype(datatype: int) -> None:
 
 
 def test_plain_xattrs_with_the_snappy_bit() -> None:
-    value = encoder.xattr_section([(b"_sync", b'{"rev":"1"}')])
+    value = dcp.xattr_section([(b"_sync", b'{"rev":"1"}')])
     row = row_of(mutation(value=value, datatype=7))
     assert (row["value"], row["xattrs"]) == (b"", [("_sync", '{"rev":"1"}')])
     assert "error" not in row
@@ -393,7 +396,7 @@ def test_plain_xattrs_with_the_snappy_bit() -> None:
 
 @pytest.mark.parametrize("datatype", [Datatype.SNAPPY, Datatype.SNAPPY | Datatype.XATTR])
 def test_plain_xattrs_need_their_bit_and_nothing_behind(datatype: int) -> None:
-    value = encoder.xattr_section([(b"_sync", b'{"rev":"1"}')])
+    value = dcp.xattr_section([(b"_sync", b'{"rev":"1"}')])
     if datatype & Datatype.XATTR:
         value += b"body"
     assert error_of(mutation(value=value, datatype=datatype))["rule"] == "snappy"
@@ -401,22 +404,22 @@ def test_plain_xattrs_need_their_bit_and_nothing_behind(datatype: int) -> None:
 
 # Bad values
 
-CLAIMS_4_GIB = b"\xff\xff\xff\xff\x0f" + encoder.snappy(b"x" * 100)[1:]
+CLAIMS_4_GIB = b"\xff\xff\xff\xff\x0f" + dcp.snappy(b"x" * 100)[1:]
 BAD_BLOCKS = {
     "4 GiB": CLAIMS_4_GIB,
     "endless length": b"\xff" * 9,
     "length beyond 32 bits": b"\xff\xff\xff\xff\x7fxx",
-    "truncated": encoder.snappy(b"".join(bytes([n]) * 9 for n in range(99)))[:-3],
+    "truncated": dcp.snappy(b"".join(bytes([n]) * 9 for n in range(99)))[:-3],
     "garbage": b"\x10\xf0\xff\xff\xff\xff",
     "one byte": b"\x80",
-    "longer than claimed": b"\x01" + encoder.snappy(b"abcdefgh")[1:],
+    "longer than claimed": b"\x01" + dcp.snappy(b"abcdefgh")[1:],
 }
 
 
 @pytest.mark.parametrize("name", BAD_BLOCKS)
 def test_bad_snappy(name: str) -> None:
     message = mutation(value=BAD_BLOCKS[name], datatype=Datatype.SNAPPY)
-    first, row, last = rows_of(encoder.noop(opaque=1) + message + encoder.noop(opaque=2))
+    first, row, last = rows_of(dcp.noop(opaque=1) + message + dcp.noop(opaque=2))
     assert (first["error"], last["error"]) == (None, None)
     assert (row["opcode"], row["key"], row["value"]) == ("dcp_mutation", b"k", BAD_BLOCKS[name])
     assert row["mutation"]["by_seqno"] == 5
@@ -467,9 +470,9 @@ def test_bad_xattrs(name: str, compressed: bool) -> None:
     value, rule, path = BAD_XATTRS[name]
     datatype = Datatype.XATTR
     if compressed:
-        value, datatype = encoder.snappy(value), Datatype.XATTR | Datatype.SNAPPY
+        value, datatype = dcp.snappy(value), Datatype.XATTR | Datatype.SNAPPY
     message = mutation(value=value, datatype=datatype)
-    first, row, last = rows_of(encoder.noop(opaque=1) + message + encoder.noop(opaque=2))
+    first, row, last = rows_of(dcp.noop(opaque=1) + message + dcp.noop(opaque=2))
     assert (first["error"], last["error"]) == (None, None)
     assert (row["opcode"], row["xattrs"]) == ("dcp_mutation", None)
     error = row["error"]
@@ -484,11 +487,13 @@ def test_bad_xattrs(name: str, compressed: bool) -> None:
 
 # Every class of invalid bytes
 
-FLATBUFFER = encoder.collection_table(uid=3, scope_id=8, collection_id=9, name=b"orders", history=True)
+FLATBUFFER = dcp.event_table(
+    "collection", manifest_id=3, scope_id=8, collection_id=9, name=b"orders", history=True
+)
 
 
 def event(value: bytes, version: int = 2) -> bytes:
-    return encoder.system_event(STREAM, by_seqno=1, event=0, version=version, key=b"orders", value=value)
+    return dcp.system_event(STREAM, by_seqno=1, event=0, version=version, key=b"orders", value=value)
 
 
 def patched(message: bytes, offset: int, new: bytes) -> bytes:
@@ -509,9 +514,9 @@ class Bad(NamedTuple):
 ID = "body.request.key.collection_id"
 BODY, KEY = 24, 24 + 31
 """Positions of a message's body, and of a mutation's key."""
-SHORT = encoder.frame(Magic.REQUEST, Opcode.MUTATION, extras=bytes(30), key=b"\x08k")
-LONG = encoder.frame(Magic.REQUEST, Opcode.MUTATION, extras=bytes(33), key=b"k")
-LATER = encoder.frame(Magic.REQUEST, Opcode.SNAPSHOT_MARKER, extras=b"\x09", value=bytes(35))
+SHORT = dcp.frame(Magic.client_request, Opcode.dcp_mutation, extras=bytes(30), key=b"\x08k")
+LONG = dcp.frame(Magic.client_request, Opcode.dcp_mutation, extras=bytes(33), key=b"k")
+LATER = dcp.frame(Magic.client_request, Opcode.dcp_snapshot_marker, extras=b"\x09", value=bytes(35))
 OUTSIDE = event(patched(FLATBUFFER, 0, b"\xff\xff\xff\xff"))
 PACKED = mutation(value=CLAIMS_4_GIB, datatype=Datatype.SNAPPY)
 OVERRUN = mutation(value=section(99, b"abc"), datatype=Datatype.XATTR)
@@ -540,7 +545,7 @@ BAD_MESSAGES = {
     "Snappy 4 GiB": Bad(PACKED, "body.request.value.snappy", "snappy", KEY + 2),
     "xattrs overrun": Bad(OVERRUN, "body.request.value.xattrs.len_pairs", "xattr-length", KEY + 2),
 }
-AROUND = [encoder.noop(opaque=1), mutation(by_seqno=1)]
+AROUND = [dcp.noop(opaque=1), mutation(by_seqno=1)]
 BEHIND = [mutation(by_seqno=number) for number in (7, 8, 9)]
 
 
@@ -620,7 +625,7 @@ TRUNCATED: dict[int, dict[str, Any]] = {
 
 def test_truncated_message_has_the_fields_that_were_captured() -> None:
     message = mutation(
-        key=encoder.document_key(0x88, b"airport"), rev_seqno=9, flags=3, cas=1 << 40, value=b"{}" * 50
+        key=dcp.document_key(0x88, b"airport"), rev_seqno=9, flags=3, cas=1 << 40, value=b"{}" * 50
     )
     known: dict[str, Any] = {}
     names = {name for fields in TRUNCATED.values() for name in fields}
@@ -727,7 +732,7 @@ def test_error_without_the_error_column() -> None:
 @pytest.mark.parametrize("mode", ["PERMISSIVE", "DROPMALFORMED", "FAILFAST"])
 def test_gap_in_each_mode(mode: Mode) -> None:
     reader = RowReader(Options(mode=mode))
-    pieces: list[Piece] = [Frame(0, encoder.noop(opaque=1)), Gap(24, 10)]
+    pieces: list[Piece] = [Frame(0, dcp.noop(opaque=1)), Gap(24, 10)]
     if mode == "FAILFAST":
         with pytest.raises(DcpDecodeError, match=r"a.dcp: offset 24: the capture lacks 10 bytes .*\[gap\]"):
             list(reader.rows(pieces, ORIGIN))

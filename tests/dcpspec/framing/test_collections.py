@@ -17,34 +17,33 @@ from dcpspec.framing.cut import singles
 from dcpspec.options import Options
 from dcpspec.reading.sources import read_file
 from dcpspec.reading.summary import summarize
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.connections import COLLECTIONS, XATTR
 from tests.captures.make_session import ShippedSession
 from tests.captures.packets import Endpoint, Write, WrittenPacket, conversation, pcap_file
 from tests.captures.sessions import PORT
 from tests.dcpspec.reading.test_sources import opened
-from tests.encoder import Opcode, Status, StreamAddress
-from tests.encoder.values import document_key
+from tests.messages import Opcode, Status, StreamAddress, document_key
 
 CLIENT: Direction = "client"
 SERVER: Direction = "server"
 Said = list[tuple[str, bytes]]
 
-ASK = (CLIENT, encoder.hello(agent=b"test", features=[XATTR, COLLECTIONS]))
-ASK_LESS = (CLIENT, encoder.hello(agent=b"test", features=[XATTR]))
-GRANT = (SERVER, encoder.hello_response(features=[XATTR, COLLECTIONS]))
-GRANT_LESS = (SERVER, encoder.hello_response(features=[XATTR]))
-REFUSE = (SERVER, encoder.response(Opcode.HELLO, status=Status.EINVAL))
-LOGIN = (CLIENT, encoder.sasl_list_mechanisms())
-LOGGED_IN = (SERVER, encoder.sasl_list_mechanisms_response(mechanisms=[b"PLAIN"]))
-OPEN = (CLIENT, encoder.open_connection(name=b"test", flags=1))
-OPENED = (SERVER, encoder.response(Opcode.OPEN))
+ASK = (CLIENT, dcp.hello(agent=b"test", features=[XATTR, COLLECTIONS]))
+ASK_LESS = (CLIENT, dcp.hello(agent=b"test", features=[XATTR]))
+GRANT = (SERVER, dcp.hello_response(features=[XATTR, COLLECTIONS]))
+GRANT_LESS = (SERVER, dcp.hello_response(features=[XATTR]))
+REFUSE = (SERVER, dcp.response(Opcode.hello, status=Status.einval))
+LOGIN = (CLIENT, dcp.sasl_list_mechanisms())
+LOGGED_IN = (SERVER, dcp.sasl_list_mechanisms_response(mechanisms=[b"PLAIN"]))
+OPEN = (CLIENT, dcp.open_connection(name=b"test", flags=1))
+OPENED = (SERVER, dcp.response(Opcode.dcp_open))
 KEY = document_key(8, b"name")
 
 
 def document(number: int) -> tuple[str, bytes]:
     stream = StreamAddress(opaque=1, vbucket=2)
-    return SERVER, encoder.mutation(stream, key=KEY, value=b"{}", by_seqno=number, rev_seqno=1)
+    return SERVER, dcp.mutation(stream, key=KEY, value=b"{}", by_seqno=number, rev_seqno=1)
 
 
 DOCUMENT = document(1)

@@ -38,9 +38,9 @@ from dcpspec.framing import cut
 from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated, blocks, blocks_of_input, single, singles
 from dcpspec.storage import windows
 from dcpspec.storage.windows import Window
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.make_session import ShippedSession
-from tests.encoder import Datatype, Magic, Opcode, StreamAddress
+from tests.messages import Datatype, Magic, Opcode, StreamAddress
 
 STREAM = StreamAddress(7, 42)
 
@@ -119,8 +119,8 @@ def corrupt(pieces: Iterable[Piece]) -> list[tuple[int, int, str]]:
 
 
 def document(number: int, value: bytes = b'{"a":1}', datatype: int = Datatype.JSON) -> bytes:
-    return encoder.mutation(
-        STREAM, key=encoder.document_key(8, b"k%d" % number), value=value, by_seqno=number, datatype=datatype
+    return dcp.mutation(
+        STREAM, key=dcp.document_key(8, b"k%d" % number), value=value, by_seqno=number, datatype=datatype
     )
 
 
@@ -135,9 +135,7 @@ GETK = 0x0C  # a command without its own layout
 u64 = st.integers(0, 2**64 - 1)
 small_bytes = st.binary(max_size=60)
 mutations = st.builds(
-    lambda seqno, key, value: encoder.mutation(
-        STREAM, key=encoder.document_key(8, key), value=value, by_seqno=seqno
-    ),
+    lambda seqno, key, value: dcp.mutation(STREAM, key=dcp.document_key(8, key), value=value, by_seqno=seqno),
     u64,
     st.binary(max_size=20),
     small_bytes,
@@ -145,34 +143,34 @@ mutations = st.builds(
 known_messages = st.one_of(
     mutations,
     st.builds(
-        lambda start, end: encoder.snapshot_marker_v1(STREAM, start_seqno=start, end_seqno=end, flags=1),
+        lambda start, end: dcp.snapshot_marker_v1(STREAM, start_seqno=start, end_seqno=end, flags=1),
         u64,
         u64,
     ),
     st.builds(
-        lambda seqno, name: encoder.system_event(
+        lambda seqno, name: dcp.system_event(
             STREAM,
             by_seqno=seqno,
             event=0,
             version=0,
             key=name,
-            value=encoder.collection_event_value(manifest_uid=1, scope_id=0, collection_id=9),
+            manifest_id=1,
+            scope_id=0,
+            collection_id=9,
         ),
         u64,
         st.binary(max_size=10),
     ),
-    st.builds(lambda opaque: encoder.noop(opaque=opaque), st.integers(0, 2**32 - 1)),
-    st.builds(lambda seqno: encoder.seqno_advanced(STREAM, by_seqno=seqno), u64),
-    st.builds(lambda sid: encoder.stream_end(StreamAddress(1, 2, sid), status=0), st.integers(0, 65535)),
+    st.builds(lambda opaque: dcp.noop(opaque=opaque), st.integers(0, 2**32 - 1)),
+    st.builds(lambda seqno: dcp.seqno_advanced(STREAM, by_seqno=seqno), u64),
+    st.builds(lambda sid: dcp.stream_end(StreamAddress(1, 2, sid), status=0), st.integers(0, 65535)),
     st.builds(
-        lambda value: encoder.frame(
-            Magic.ALT_RESPONSE, GETK, framing=encoder.server_duration_info(7), extras=b"\0\0\0\0", value=value
-        ),
+        lambda value: dcp.response(GETK, extras=b"\0\0\0\0", value=value, server_duration=7),
         small_bytes,
     ),
 )
 unknown_messages = st.builds(
-    lambda opcode, value: encoder.frame(Magic.REQUEST, opcode, extras=b"abc", value=value),
+    lambda opcode, value: dcp.frame(Magic.client_request, opcode, extras=b"abc", value=value),
     st.sampled_from([0x6E, 0x7F, 0xF7]),
     small_bytes,
 )
@@ -249,17 +247,17 @@ def test_session_comes_out_whole(session: ShippedSession) -> None:
 
 @pytest.mark.parametrize("following", [0, 1, 5])
 def test_stream_may_begin_with_an_unknown_opcode(following: int) -> None:
-    messages = [encoder.frame(Magic.REQUEST, 0x6E, extras=b"abc")]
-    messages += [encoder.noop(opaque=number) for number in range(following)]
+    messages = [dcp.frame(Magic.client_request, 0x6E, extras=b"abc")]
+    messages += [dcp.noop(opaque=number) for number in range(following)]
     assert framed(pieces_of(b"".join(messages))) == list(offsets(messages))
 
 
 def test_unknown_opcode_is_not_overrun_by_the_message_before_it() -> None:
     """Bytes 4 to 28 look like a header, and its length leads to another one, and so on to the end."""
     messages = [
-        encoder.seqno_advanced(StreamAddress(7, 42), by_seqno=0),
-        encoder.frame(Magic.REQUEST, 0x6E, extras=b"abc", value=bytes(11)),
-        encoder.mutation(StreamAddress(7, 42), key=encoder.document_key(8, b""), by_seqno=1),
+        dcp.seqno_advanced(StreamAddress(7, 42), by_seqno=0),
+        dcp.frame(Magic.client_request, 0x6E, extras=b"abc", value=bytes(11)),
+        dcp.mutation(StreamAddress(7, 42), key=dcp.document_key(8, b""), by_seqno=1),
     ]
     assert framed(pieces_of(b"".join(messages))) == list(offsets(messages))
 
@@ -379,9 +377,9 @@ def test_what_is_wrong_with_a_message_is_named(
 
 def test_truncated_tail_at_every_byte() -> None:
     messages = [
-        encoder.noop(opaque=1),
+        dcp.noop(opaque=1),
         document(1),
-        encoder.snapshot_marker_v1(STREAM, start_seqno=1, end_seqno=2, flags=1),
+        dcp.snapshot_marker_v1(STREAM, start_seqno=1, end_seqno=2, flags=1),
         document(2),
     ]
     stream = b"".join(messages)
@@ -479,7 +477,7 @@ def test_gap_inside_a_message_before_the_first_bytes_of_the_last_one(left: int) 
 
 
 def test_gap_inside_a_message_ends_at_its_end_before_an_unknown_opcode() -> None:
-    unknown = [encoder.frame(Magic.REQUEST, 0x6E, value=b"v" * number) for number in range(5)]
+    unknown = [dcp.frame(Magic.client_request, 0x6E, value=b"v" * number) for number in range(5)]
     messages = [document(1, b"v" * 300), *unknown]
     pieces = pieces_of(b"".join(messages), lost=[(100, 200)])
     assert framed(pieces) == list(offsets(messages))[1:]
@@ -579,7 +577,7 @@ def test_mid_stream_start_in_the_session(session: ShippedSession) -> None:
 
 
 def test_two_messages_in_a_row_are_no_proof() -> None:
-    begin = bytes(30) + 2 * encoder.noop(opaque=1) + bytes(30)
+    begin = bytes(30) + 2 * dcp.noop(opaque=1) + bytes(30)
     messages = [document(number) for number in range(3)]
     pieces = pieces_of(begin + b"".join(messages), boundary=False)
     assert framed(pieces) == list(offsets(messages, len(begin)))
@@ -623,9 +621,9 @@ def test_garbage_is_read_once(monkeypatch: pytest.MonkeyPatch, boundary: bool) -
         b"\x80",
         b"\x81\x08",
         bytes(map(int, Magic)),
-        encoder.noop(opaque=0)[:12],
+        dcp.noop(opaque=0)[:12],
         b"\x80\0\0\0\0\0\0\0\0\0\0\0",
-        encoder.noop(opaque=0) + b"\x79",
+        dcp.noop(opaque=0) + b"\x79",
     ],
     ids=["one", "two", "six", "half a header", "zeros", "no chain"],
 )
@@ -640,7 +638,7 @@ def test_bytes_that_look_like_magics_are_read_a_few_times(
 
 
 def test_chains_that_lead_nowhere_are_walked_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    inner = encoder.noop(opaque=1) * 10_000
+    inner = dcp.noop(opaque=1) * 10_000
     outer = document(1, inner, Datatype.RAW)
     with counted_headers(monkeypatch) as counts:
         pieces = pieces_of(outer + bytes(100))
@@ -651,7 +649,7 @@ def test_chains_that_lead_nowhere_are_walked_once(monkeypatch: pytest.MonkeyPatc
 
 def test_long_bodies_are_read_only_in_a_chain(monkeypatch: pytest.MonkeyPatch) -> None:
     # each header leads to another one, a third of the data away, and the last one leads out of the data
-    header = encoder.frame(Magic.REQUEST, Opcode.NOOP)
+    header = dcp.frame(Magic.client_request, Opcode.dcp_noop)
     count = 4000
     data = with_body_length(header, 24 * (count // 2 + 1)) * count
     with counted_headers(monkeypatch) as counts:
@@ -675,7 +673,7 @@ def test_single_message() -> None:
 @pytest.mark.parametrize("collections", [True, False])
 def test_single_message_with_more_behind(collections: bool) -> None:
     key = b"\0key" if collections else b"\xff\xff\xff\xff\xff\xffkey"
-    message = encoder.mutation(STREAM, key=key, by_seqno=1)
+    message = dcp.mutation(STREAM, key=key, by_seqno=1)
     piece = single(message + b"\0", collections=collections)
     assert isinstance(piece, Corrupt)
     assert (piece.error.rule, piece.error.offset) == ("trailing-bytes", len(message))

@@ -23,19 +23,19 @@ from dcpspec.reading.account import FileErrors, sum_of
 from dcpspec.reading.load import Load
 from dcpspec.reading.plan import Slice
 from dcpspec.reading.sources import Handover, flow_parts, open_file
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.make_session import ShippedSession
 from tests.captures.one_by_one import as_block
 from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, conversation, pcap_file
 from tests.dcpspec.capture.test_segments import as_pcapng, records_of
 from tests.dcpspec.capture.test_tcp import SegmentSender
 
-HELLO = encoder.hello(agent=b"client", features=[0x12])
-GRANTED = encoder.hello_response(features=[0x12])
-OPENING = HELLO + encoder.select_bucket(name=b"b") + encoder.open_connection(name=b"c", flags=1)
-STREAM = encoder.StreamAddress(1, 2)
+HELLO = dcp.hello(agent=b"client", features=[0x12])
+GRANTED = dcp.hello_response(features=[0x12])
+OPENING = HELLO + dcp.select_bucket(name=b"b") + dcp.open_connection(name=b"c", flags=1)
+STREAM = dcp.StreamAddress(1, 2)
 CHANGES = b"".join(
-    encoder.mutation(STREAM, key=b"\0key%d" % number, value=b"v" * 100, by_seqno=number)
+    dcp.mutation(STREAM, key=b"\0key%d" % number, value=b"v" * 100, by_seqno=number)
     for number in range(1, 500)
 )
 
@@ -93,7 +93,7 @@ def test_a_short_connection_has_two_messages() -> None:
 
 
 def test_the_server_alone() -> None:
-    answers = GRANTED + encoder.noop(opaque=1) + CHANGES
+    answers = GRANTED + dcp.noop(opaque=1) + CHANGES
     assert judged(beginning(b""), beginning(answers), is_last=False) is True
     assert judged(beginning(b"", is_start=False), beginning(answers[7:], is_start=False)) is True
 
@@ -333,8 +333,7 @@ def test_a_recording_in_several_files(moved: Path, session: ShippedSession, tmp_
     client = Endpoint(b"\x02\0\0\0\0\x02", "10.0.0.2", 40_001, 5)
     server = Endpoint(b"\x02\0\0\0\0\x01", "10.0.0.1", PORT, 6)
     writes = [
-        Write(1_700_000_000_000_000 + 10_000 * number, CLIENT, encoder.noop(opaque=number))
-        for number in range(6)
+        Write(1_700_000_000_000_000 + 10_000 * number, CLIENT, dcp.noop(opaque=number)) for number in range(6)
     ]
     records = records_of(pcap_file(conversation(writes, client, server, random.Random(0))))
     cut = next(at for at, record in enumerate(records) if len(record) >= 16 + 54 + 24) + 1

@@ -13,13 +13,13 @@ import pytest
 from dcpspec.decode.reference import RowReader
 from dcpspec.options import Options
 from dcpspec.storage.files import list_files
-from tests import encoder
+from tests import messages as dcp
 from tests.dcpspec.decode.decoders import samples
 from tests.dcpspec.reading.test_sources import streams_of_file
-from tests.encoder import StreamAddress
+from tests.messages import StreamAddress
 
 STREAM = StreamAddress(7, 42)
-BAD = encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=99)
+BAD = dcp.mutation(STREAM, key=b"\x88\x00k", by_seqno=99)
 
 
 @pytest.fixture
@@ -27,10 +27,8 @@ def inputs(tmp_path: Path) -> str:
     """Three files: messages of many kinds, a stream with an invalid and a cut message, and an empty file."""
     folder = tmp_path / "in"
     folder.mkdir()
-    good = [encoder.mutation(STREAM, key=b"\x08k%d" % n, by_seqno=n, value=b"v" * n) for n in range(40)]
-    (folder / "a.dcp").write_bytes(
-        b"".join([*random.Random(1).sample(samples(), 300), encoder.noop(opaque=1)])
-    )
+    good = [dcp.mutation(STREAM, key=b"\x08k%d" % n, by_seqno=n, value=b"v" * n) for n in range(40)]
+    (folder / "a.dcp").write_bytes(b"".join([*random.Random(1).sample(samples(), 300), dcp.noop(opaque=1)]))
     (folder / "b.dcp").write_bytes(b"".join([*good[:30], BAD, *good[30:], good[0][:-1]]))
     (folder / "c.dcp").write_bytes(b"")
     return str(folder)

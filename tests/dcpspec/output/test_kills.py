@@ -29,7 +29,7 @@ from dcpspec.options import Options
 from dcpspec.output import folder
 from dcpspec.output.folder import OutputFolder, OutputSummary
 from dcpspec.storage.files import list_files
-from tests import encoder
+from tests import messages as dcp
 from tests.dcpspec.output.tables import visible
 
 CAPTURES = Path(__file__).parents[2] / "captures" / "audit"
@@ -144,8 +144,8 @@ def check(out: Path, *possible: list[str]) -> list[str] | None:
 def inputs(tmp_path: Path) -> Path:
     """Two raw streams, one for the first table and one for the second."""
     for name, opaque in (("old.dcp", 1), ("new.dcp", 2)):
-        mutation = encoder.mutation(encoder.StreamAddress(7, 42), key=b"\x08k", by_seqno=opaque)
-        (tmp_path / name).write_bytes(encoder.noop(opaque=opaque) + mutation)
+        mutation = dcp.mutation(dcp.StreamAddress(7, 42), key=b"\x08k", by_seqno=opaque)
+        (tmp_path / name).write_bytes(dcp.noop(opaque=opaque) + mutation)
     return tmp_path
 
 

@@ -24,16 +24,16 @@ from dcpspec.output.folder import OutputSummary
 from dcpspec.reading.load import Load
 from dcpspec.reading.plan import Slice
 from dcpspec.storage.windows import Window
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.packets import shortened
 from tests.dcpspec.cli.command import run
 from tests.dcpspec.output.tables import BAD, STREAM, rows, written
-from tests.encoder import Datatype
+from tests.messages import Datatype
 
 CAPTURES = Path(__file__).parents[2] / "captures"
 VALID = (CAPTURES / "audit" / "valid.pcap").read_bytes()
 HALF = len(VALID) // 2
-GOOD = encoder.mutation(STREAM, key=b"\x08k", by_seqno=1)
+GOOD = dcp.mutation(STREAM, key=b"\x08k", by_seqno=1)
 
 
 @pytest.fixture
@@ -169,9 +169,7 @@ def test_damage_that_is_passed_over(
 @pytest.mark.parametrize("vbucket", [7, 8])
 def test_both_decoders_count_the_same(vbucket: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also if only the value of a message is invalid, which is checked if the message is selected."""
-    bad_value = encoder.mutation(
-        STREAM, key=b"\x08k", by_seqno=1, value=b"\xff" * 9, datatype=Datatype.SNAPPY
-    )
+    bad_value = dcp.mutation(STREAM, key=b"\x08k", by_seqno=1, value=b"\xff" * 9, datatype=Datatype.SNAPPY)
     data = (GOOD * 30 + bad_value + BAD) * 3
     counts = []
     for few in (0, 10**9):

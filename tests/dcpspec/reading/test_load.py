@@ -30,11 +30,11 @@ from dcpspec.reading.plan import OPEN_COST, Slice, plan
 from dcpspec.reading.summary import summarize
 from dcpspec.storage import stores
 from dcpspec.storage.files import InputFile, list_files
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.make_session import ShippedSession
 from tests.conftest import EXAMPLES
 from tests.dcpspec.capture.test_segments import records_of
-from tests.encoder import StreamAddress
+from tests.messages import StreamAddress
 
 ALL = Options()
 CAPTURES = Path(__file__).parents[2] / "captures" / "audit"
@@ -102,7 +102,7 @@ def test_opening_costs() -> None:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     for number in range(3):
-        (tmp_path / f"{number}.dcp").write_bytes(encoder.noop(opaque=number) * 2)
+        (tmp_path / f"{number}.dcp").write_bytes(dcp.noop(opaque=number) * 2)
     return tmp_path
 
 
@@ -159,7 +159,7 @@ def test_missing_file(folder: Path) -> None:
 
 
 def test_corrupt_file(folder: Path) -> None:
-    data = b"".join(encoder.noop(opaque=number) for number in range(20_000))
+    data = b"".join(dcp.noop(opaque=number) for number in range(20_000))
     packed = gzip.compress(data)
     (folder / "cut.dcp.gz").write_bytes(packed[: len(packed) // 2])
     (folder / "folder.dcp").mkdir()
@@ -177,7 +177,7 @@ def test_corrupt_file(folder: Path) -> None:
 
 def test_a_file_longer_than_a_task_is_whole(tmp_path: Path) -> None:
     path, numbers = tmp_path / "long.dcp", range(20_000)
-    path.write_bytes(b"".join(encoder.noop(opaque=number) for number in numbers))
+    path.write_bytes(b"".join(dcp.noop(opaque=number) for number in numbers))
     options = {"maxPartitionBytes": "64k"}
     tasks = Load([str(path)], Options.parse(options)).tasks(list_files([str(path)], ALL), parallel=8)
     assert tasks == [[Slice(str(path), size=480_000)]]
@@ -242,7 +242,7 @@ def test_bytes_in_memory(name: str) -> None:
 
 
 def test_damage_in_memory(caplog: pytest.LogCaptureFixture) -> None:
-    data = b"".join(encoder.noop(opaque=number) for number in range(50)) + bytes(30)
+    data = b"".join(dcp.noop(opaque=number) for number in range(50)) + bytes(30)
     rows = dcpspec.decode_bytes(data, columns=["source", "opaque", "error"]).read_all()
     assert rows["opaque"].to_pylist() == [*range(50), None]
     assert rows["error"].to_pylist()[-1]["offset"] == 50 * 24
@@ -264,12 +264,12 @@ def orders(tmp_path: Path) -> Path:
     path = tmp_path / "orders.dcp"
     keys = [b"order1", b"order2", b"customer1", b"order1", b"\xff "]
     changes = [
-        encoder.mutation(StreamAddress(seqno % 2), key=b"\x08" + key, by_seqno=seqno)
+        dcp.mutation(StreamAddress(seqno % 2), key=b"\x08" + key, by_seqno=seqno)
         for seqno, key in enumerate(keys)
     ]
-    deleted = encoder.deletion_v1(StreamAddress(1), key=b"\x08order2", by_seqno=5)
-    malformed = encoder.mutation(StreamAddress(1), key=b"\x88\x00order1", by_seqno=6)
-    path.write_bytes(b"".join([*changes, encoder.noop(opaque=1), deleted, malformed]))
+    deleted = dcp.deletion_v1(StreamAddress(1), key=b"\x08order2", by_seqno=5)
+    malformed = dcp.mutation(StreamAddress(1), key=b"\x88\x00order1", by_seqno=6)
+    path.write_bytes(b"".join([*changes, dcp.noop(opaque=1), deleted, malformed]))
     return path
 
 

@@ -27,7 +27,7 @@ from dcpspec.options import Options
 from dcpspec.reading.sources import SourceFile, open_file, read_file
 from dcpspec.reading.summary import FileSummary, summarize
 from dcpspec.storage.windows import Window
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.make_session import ShippedSession, stream_name
 from tests.dcpspec.capture.test_segments import as_pcapng, records_of
 
@@ -177,7 +177,7 @@ def test_compressed_files(folder: Path, tmp_path: Path, name: str, suffix: str) 
 
 def test_gzip_in_several_members(tmp_path: Path) -> None:
     path = tmp_path / "a.dcp.gz"
-    path.write_bytes(b"".join(gzip.compress(encoder.noop(opaque=number)) for number in range(5)))
+    path.write_bytes(b"".join(gzip.compress(dcp.noop(opaque=number)) for number in range(5)))
     assert rows_of(path)["opaque"].to_pylist() == list(range(5))
 
 
@@ -260,7 +260,7 @@ def test_all_that_is_decompressed_before_damage(
 ) -> None:
     """A codec returns blocks of a fixed length, or bytes as they arrive."""
     rng = random.Random(1)
-    data = b"".join(encoder.noop(opaque=rng.randrange(1 << 32)) for _ in range(20_000))
+    data = b"".join(dcp.noop(opaque=rng.randrange(1 << 32)) for _ in range(20_000))
     path = tmp_path / f"a.dcp.{name}"
     with pa.CompressedOutputStream(str(path), codec) as file:
         file.write(data)
@@ -296,7 +296,7 @@ def test_corrupt_file(
     cut_capture.write_bytes((folder / "small.pcap").read_bytes()[:50_000])
     assert rows_of(cut_capture, options, passed) == messages_in(rows_of(cut_capture))
     bad = tmp_path / "bad.dcp"
-    bad.write_bytes(encoder.noop(opaque=1) + b"junk")
+    bad.write_bytes(dcp.noop(opaque=1) + b"junk")
     rows = rows_of(bad, Options(ignore_corrupt_files=True), passed)
     assert rules_in(rows) == ["magic"]  # of a file that was read to its end
 
@@ -314,7 +314,7 @@ def test_file_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
 
     class Store:
         def open(self, path: str) -> pa.NativeFile:
-            data = b"".join(encoder.noop(opaque=number) for number in range(10_000))
+            data = b"".join(dcp.noop(opaque=number) for number in range(10_000))
             packed = gzip.compress(data, compresslevel=0) if path.endswith("gz") else data
             return pa.PythonFile(Failing(packed[:200_000]), "r")
 
@@ -351,7 +351,7 @@ def test_a_compressed_file_is_read_to_a_limit(folder: Path, tmp_path: Path, name
 
 def test_compressed_file_that_is_none(tmp_path: Path) -> None:
     path = tmp_path / "a.dcp.gz"
-    path.write_bytes(encoder.noop(opaque=1) * 10)
+    path.write_bytes(dcp.noop(opaque=1) * 10)
     rows = rows_of(path)
     assert (rules_in(rows), rows["source"].to_pylist()) == (["capture"], [str(path)])
 
@@ -407,7 +407,7 @@ def test_capture_with_lost_packets(
 
 def test_summary_of_a_damaged_raw_stream(tmp_path: Path) -> None:
     """The balance is exact, and ends where decompression stops."""
-    messages = [encoder.noop(opaque=number) for number in range(5000)]
+    messages = [dcp.noop(opaque=number) for number in range(5000)]
     stream = b"".join([*messages[:2000], b"\xff" * 50, *messages[2000:]])
     (tmp_path / "a.dcp").write_bytes(stream)
     (tmp_path / "a.dcp.gz").write_bytes(gzip.compress(stream)[:-3000])

@@ -22,11 +22,11 @@ from dcpspec.replay.node import NodeLimits, ReplayNode
 from dcpspec.replay.recorded import OPCODES, ROW, RecordedSnapshot
 from dcpspec.replay.recording import recordings
 from dcpspec.replay.session import ServerSession
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.packets import CLIENT, SERVER
 from tests.dcpspec.replay import client
 from tests.dcpspec.replay.client import NO_END, Client
-from tests.encoder import StreamAddress
+from tests.messages import StreamAddress
 
 TWO_NODES: dict[str, Any] = {
     "name": "shop",
@@ -194,7 +194,7 @@ def test_the_numbers_of_a_marker_are_sent_as_they_were_recorded(stops_at: int, t
         "dcp_snapshot_marker", start_seqno=0, end_seqno=9, flags=["is_disk"], max_visible_seqno=9, **numbers
     )
     documents = (
-        encoder.mutation(StreamAddress(0, 0), key=b"%d" % seqno, value=b"{}", by_seqno=seqno)
+        dcp.mutation(StreamAddress(0, 0), key=b"%d" % seqno, value=b"{}", by_seqno=seqno)
         for seqno in range(1, 10)
     )
     bucket = served(tmp_path, asked, answered + marker + b"".join(documents))
@@ -215,7 +215,7 @@ def serving(changes: int, size: int, folder: Path) -> NodeSettings:
     asked, answered = granted(0)
     marker = dcpspec.message("dcp_snapshot_marker", start_seqno=0, end_seqno=changes, flags=["is_disk"])
     documents = (
-        encoder.mutation(StreamAddress(0, 0), key=b"%d" % seqno, value=bytes(size), by_seqno=seqno)
+        dcp.mutation(StreamAddress(0, 0), key=b"%d" % seqno, value=bytes(size), by_seqno=seqno)
         for seqno in range(1, changes + 1)
     )
     return NodeSettings(

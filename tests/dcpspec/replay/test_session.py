@@ -15,12 +15,12 @@ from dcpspec.replay.dialog import MAX_MESSAGE, NodeEvent, RefusedRequest
 from dcpspec.replay.sasl import Credentials
 from dcpspec.replay.scenario import Pace, read_scenario, scenario_of
 from dcpspec.replay.session import ServerSession
-from tests import encoder
+from tests import messages as dcp
 from tests.captures.make_session import ShippedSession
 from tests.captures.packets import SERVER
 from tests.dcpspec.replay import client
 from tests.dcpspec.replay.client import CURRENT, NO_END, Client, Tree
-from tests.encoder import Opcode, StreamAddress, with_header
+from tests.messages import Opcode, StreamAddress, with_header
 
 GENERATED = "session.pcap"
 CHANGES = {"mutation", "deletion_v2", "expiration_v2", "system_event", "prepare", "commit", "abort"}
@@ -295,9 +295,9 @@ def test_before_the_login_the_header_decides(
 @pytest.mark.parametrize(
     ("data", "answer"),
     [
-        (encoder.hello(agent=b"a", features=[1] * 100_000, opaque=7), "e2big"),
-        (encoder.mutation(StreamAddress(5, 7), key=b"k", value=bytes(1 << 20), by_seqno=1), "e2big"),
-        (encoder.error_response(opcode=Opcode.NOOP, status=1, opaque=7, error={"error": "e" * 70_000}), None),
+        (dcp.hello(agent=b"a", features=[1] * 100_000, opaque=7), "e2big"),
+        (dcp.mutation(StreamAddress(5, 7), key=b"k", value=bytes(1 << 20), by_seqno=1), "e2big"),
+        (dcp.error_response(opcode=Opcode.dcp_noop, status=1, opaque=7, error={"error": "e" * 70_000}), None),
     ],
     ids=["many features", "a document", "a response"],
 )

@@ -27,7 +27,7 @@ from dcpspec.storage.folders import (
     typed_value,
 )
 from dcpspec.storage.stores import RemoteStore, store_of
-from tests import encoder
+from tests import messages as dcp
 from tests.dcpspec.reading.test_sources import opened, streams_of_file
 
 ALL = Options()
@@ -39,7 +39,7 @@ def touch(folder: Path, *names: str) -> None:
     for name in names:
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(encoder.noop(opaque=1))
+        path.write_bytes(dcp.noop(opaque=1))
 
 
 def listed(folder: Path, *paths: str, options: Options = ALL) -> list[str]:
@@ -362,12 +362,12 @@ def test_columns_of_a_load() -> None:
 def bucket(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A store in memory behind URIs, with some files; the URI of its root."""
     files: dict[str, bytes] = {
-        "a.dcp": encoder.noop(opaque=1),
-        "b.dcp.gz": gzip.compress(encoder.noop(opaque=2)),
+        "a.dcp": dcp.noop(opaque=1),
+        "b.dcp.gz": gzip.compress(dcp.noop(opaque=2)),
         "_SUCCESS": b"",
-        "sub/c d%20.dcp": encoder.noop(opaque=3) * 2,
+        "sub/c d%20.dcp": dcp.noop(opaque=3) * 2,
         "_tmp/x.dcp": b"",
-        "n=1/d.dcp": encoder.noop(opaque=4),
+        "n=1/d.dcp": dcp.noop(opaque=4),
     }
     made: dict[tuple[str, ...], Any] = {}
     if request.param == "arrow":

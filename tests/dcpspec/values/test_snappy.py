@@ -11,17 +11,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dcpspec.values.snappy import SnappyError, decompress, measure_blocks, unpack_blocks
-from tests import encoder
+from tests import messages as dcp
 
 
 @given(st.binary(max_size=5000))
 def test_round_trip(data: bytes) -> None:
-    assert decompress(encoder.snappy(data)) == data
+    assert decompress(dcp.snappy(data)) == data
 
 
 @pytest.mark.parametrize("data", [b"", b"a", bytes(20_000_000), bytes(range(256)) * 5000])
 def test_extremes(data: bytes) -> None:
-    assert decompress(encoder.snappy(data)) == data
+    assert decompress(dcp.snappy(data)) == data
 
 
 @given(st.binary(max_size=60))
@@ -67,7 +67,7 @@ def unpacked(block: bytes) -> bytes | None:
 
 @st.composite
 def damaged(draw: st.DrawFn) -> bytes:
-    block = bytearray(encoder.snappy(b"a snappy block, a snappy block, another one " * 4))
+    block = bytearray(dcp.snappy(b"a snappy block, a snappy block, another one " * 4))
     for _ in range(draw(st.integers(0, 3))):
         block[draw(st.integers(0, len(block) - 1))] = draw(st.integers(0, 255))
     return bytes(block)
@@ -98,7 +98,7 @@ def test_many_blocks_at_once(blocks: list[bytes], between: bytes) -> None:
 
 
 def test_truncated_at_every_byte() -> None:
-    block = encoder.snappy(b"a snappy block, a snappy block, another one " * 4)
+    block = dcp.snappy(b"a snappy block, a snappy block, another one " * 4)
     for length in range(len(block)):
         with pytest.raises(SnappyError):
             decompress(block[:length])

@@ -19,16 +19,16 @@ from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.options import Options
 from dcpspec.storage.windows import Window
 from dcpspec.values import snappy, xattrs
-from tests import encoder
+from tests import messages as dcp
 from tests.conftest import EXAMPLES
 from tests.dcpspec.decode.decoders import ORIGIN
-from tests.encoder import Datatype, StreamAddress
+from tests.messages import Datatype, StreamAddress
 
 
 def section(rng: random.Random) -> bytes:
     """Return a value with attributes, some of which are damaged, more often the later ones."""
     count = rng.randrange(1, 12)
-    value = bytearray(encoder.xattr_section([(b"k%d" % n, b"v" * rng.randrange(9)) for n in range(count)]))
+    value = bytearray(dcp.xattr_section([(b"k%d" % n, b"v" * rng.randrange(9)) for n in range(count)]))
     for _ in range(rng.randrange(3)):
         at = max(rng.randrange(len(value)), rng.randrange(len(value)))
         value[at : at + rng.randrange(2)] = rng.choice((b"", b"\0", b"\1", b"\xff", b"\0\0\0\2\0\0"))
@@ -40,7 +40,7 @@ def message(rng: random.Random) -> bytes:
     value, datatype = section(rng), Datatype.XATTR
     if rng.random() < 0.4:
         value, datatype = snappy.compress(value), datatype | Datatype.SNAPPY
-    data = encoder.mutation(StreamAddress(1, 2, 3), key=b"\x08k", by_seqno=1, value=value, datatype=datatype)
+    data = dcp.mutation(StreamAddress(1, 2, 3), key=b"\x08k", by_seqno=1, value=value, datatype=datatype)
     if rng.random() < 0.2:
         at = rng.choice((1, HEADER_SIZE, HEADER_SIZE + 1, HEADER_SIZE + 31))
         data = data[:at] + rng.randbytes(1) + data[at + 1 :]
@@ -86,7 +86,7 @@ def test_many_attributes_become_few_objects(end: bytes, is_packed: bool, tmp_pat
         value, datatype = snappy.compress(value), datatype | Datatype.SNAPPY
     path = tmp_path / "many.dcp"
     path.write_bytes(
-        encoder.mutation(StreamAddress(1, 2, 3), key=b"\x08k", by_seqno=1, value=value, datatype=datatype)
+        dcp.mutation(StreamAddress(1, 2, 3), key=b"\x08k", by_seqno=1, value=value, datatype=datatype)
     )
     made = 0
     init = KaitaiStruct.__init__

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from dcpspec import DcpEncodeError, decode_message, encode_message
 from tests.dcpspec.write.vectors import VALID
-from tests.encoder import Datatype, StreamAddress, mutation, xattr_section
-from tests.messages import KINDS, random_messages
+from tests.messages import Datatype, StreamAddress, mutation, xattr_section
+from tests.strategies import KINDS, random_messages
 from tools.vectors import lookup
 
 
