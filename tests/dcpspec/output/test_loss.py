@@ -108,7 +108,7 @@ def test_tasks_that_share_a_capture(
     path.write_bytes(capture)
     whole, alone = _converted(path, 1)
     assert (set(whole.errors), len(whole.damage)) == (errors, lines)
-    for name in ("load.OPEN_COST", "output.convert._BY_FLOW"):
+    for name in ("reading.plan.OPEN_COST", "output.convert._BY_FLOW"):
         monkeypatch.setattr(f"dcpspec.{name}", 1)
     for count in (2, 8):
         parts, shared = _converted(path, count)
