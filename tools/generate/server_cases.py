@@ -91,6 +91,8 @@ def _case(rule: PolicyRule, half: str, vector: Vector) -> dict[str, Any]:
     is_of_consumer = _is_of_consumer(rule, opcode)
     role = "consumer" if is_of_consumer else "producer"
     connect: dict[str, Any] = {"connect": role if is_dcp else _BEFORE.get(opcode, "selected")}
+    if is_of_consumer:
+        connect["feeds"] = True
     if rule.id in _CONTROLS:
         connect["controls"] = _CONTROLS[rule.id]
     if not vector.get("collections", True):
@@ -112,12 +114,12 @@ def _case(rule: PolicyRule, half: str, vector: Vector) -> dict[str, Any]:
         "since": "" if rule.since == "4.0" else rule.since,
         "until": rule.until,
         "needs": ["scratch"] if is_of_consumer or opcode in _WRITES else [],
-        "steps": [connect, *before, {**_sent(vector, opcode), "expect": expect}],
+        "steps": [connect, *before, {**_sent(vector, opcode, is_of_consumer), "expect": expect}],
     }
     return {name: value for name, value in case.items() if value}
 
 
-def _sent(vector: Vector, opcode: str | None) -> dict[str, Any]:
+def _sent(vector: Vector, opcode: str | None, is_fed: bool) -> dict[str, Any]:
     """Return a message by its fields or, if fields cannot express it, by its bytes."""
     data, collections = bytes.fromhex(vector["hex"]), vector.get("collections", True)
     if opcode is not None:
@@ -128,6 +130,8 @@ def _sent(vector: Vector, opcode: str | None) -> dict[str, Any]:
         }
         with suppress(DcpEncodeError):
             if message(opcode, collections=collections, opaque=fields["opaque"], **told) == data:
+                if is_fed:  # the runner names the vbucket
+                    told.pop("vbucket", None)
                 return {"send": opcode, "with": told}
     return {"send": opcode or "unknown", "hex": vector["hex"]}
 
