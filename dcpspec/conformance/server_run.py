@@ -169,20 +169,24 @@ def run_server_cases(
     if settings.scratch is not None and any(SCRATCH in case.needs for case in cases):
         changed = replace(settings.client, bucket=settings.scratch)
         scratch = changed, Survey.of(changed, SECONDS * settings.patience, 0)
-    unprepared = 0
+    unprepared, shown = 0, Release()
     for case in cases:
         if unprepared == _UNPREPARED:
             text = f"the server did not let {_UNPREPARED} sessions in a row begin, so the run has ended"
             verdict = CaseVerdict(case.id, UNSUPPORTED, text)
         else:
             client, known = scratch if SCRATCH in case.needs and scratch else (settings.client, survey)
-            verdict = _SingleSession(case, settings, client, known, Release(claimed)).run()
+            session = _SingleSession(case, settings, client, known, Release(claimed))
+            verdict = session.run()
+            shown.join(session.shown)
             if verdict.verdict != UNSUPPORTED:
                 unprepared = unprepared + 1 if verdict.causes == (_BEGINS,) else 0
         run.verdicts.append(verdict)
         tell(verdict)
     run.seconds = round(monotonic() - begin, 1)
     run.rules = by_rule(cases, run.verdicts)
+    if fitting := shown.fitting:
+        run.shows = f"the messages of the server fit release {fitting}: {shown.reason}"
     return run
 
 
@@ -230,6 +234,8 @@ class _SingleSession:
         self._folder = settings.folder / case.id
         self._connections: dict[str, ServerConnection] = {}
         self._is_changed = False
+        self.shown = Release()
+        """What the session shows of the server's release."""
 
     def run(self) -> CaseVerdict:
         """Play and judge the case."""
@@ -385,7 +391,9 @@ class _SingleSession:
 
     def _audited(self) -> Iterator[Problem]:
         """Yield what the server sent against the rules. What it refuses is in the steps."""
-        for row in RecordedTraffic.read(self._folder / RECORDING).violations:
+        traffic = RecordedTraffic.read(self._folder / RECORDING)
+        self.shown = traffic.release
+        for row in traffic.violations:
             is_refusal = row["rule"] == REFUSED or rule_of(row["rule"]).decided_by == "answer"
             if row["direction"] == SERVER and row["severity"] != "notice" and not is_refusal:
                 seen = f"{row['seen']} (packet {row['last_frame']})"

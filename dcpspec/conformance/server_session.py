@@ -185,7 +185,7 @@ class ServerConnection:
         Raises:
             SessionError: The server refuses this.
         """
-        self.ask("delete_vbucket", vbucket=vbucket, value="async=0")
+        self.ask("del_vbucket", vbucket=vbucket, value="async=0")
         self.ask("set_vbucket", vbucket=vbucket, extras=bytes([_STATE[state]]))
 
     def send(self, made: Callable[[int], bytes]) -> ServerAnswer:
