@@ -140,9 +140,9 @@ class ServerConnection:
         self._node.send(self.message("dcp_add_stream", opaque, {"vbucket": vbucket}))
         request = self.take("dcp_stream_req", self._seconds, until=lambda: opaque in self._answers)
         if request is not None:
-            self.stream = {"vbucket": vbucket, "opaque": request["opaque"]}
             granted = {"status": "success", "failover_log": _HISTORY}
             self._node.send(self.message("dcp_stream_req", request["opaque"], granted))
+            self.stream = {"vbucket": vbucket, "opaque": request["opaque"]}
             self.read(lambda: opaque in self._answers, self._seconds)
         answer = self._answers.pop(opaque, None)
         seen = self._unanswered if answer is None else answer["status"]
@@ -229,15 +229,16 @@ class ServerConnection:
             is_open = self._node.receive()
             for frames in self._node.frames():
                 for frame in frames if isinstance(frames, Frames) else (frames,):
-                    self._take(fields_of_message(frame.data, self._node.collections), len(frame.data))
+                    self._take(fields_of_message(frame.data, self._node.collections), frame.data)
         except ConnectionLostError:
             is_open = False
         self.is_closed |= not is_open
 
-    def _take(self, fields: Fields, size: int) -> None:
-        self._size += size
+    def _take(self, fields: Fields, data: bytes) -> None:
+        self._size += len(data)
         if "status" in fields and not fields["magic"].endswith("request"):
-            self._answers[fields["opaque"]] = fields
+            # The field `opaque` of the response to dcp_add_stream is that of the stream.
+            self._answers[header_number(data, "opaque")] = fields
             return
         self._answer(fields)
 

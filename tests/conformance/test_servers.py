@@ -15,16 +15,20 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import dcpspec
+from dcpspec.client.settings import Settings
 from dcpspec.conformance.case import CaseError
 from dcpspec.conformance.report import by_rule, read_json
 from dcpspec.conformance.server_case import server_cases
+from dcpspec.conformance.server_run import ServerRunSettings, run_server_cases
 from dcpspec.conformance.server_run import by_rule as rules_shown
 from dcpspec.conformance.verdict import FAIL, PASS, UNSUPPORTED, CaseVerdict, ConformanceRun
 from dcpspec.replay.scenario import scenario_of
 from tests.conformance import server_results
+from tests.conformance.consumer_node import ConsumerNode
 from tests.conformance.wrong_servers import WRONG
 from tests.dcpspec.cli.command import PCAP, run, wrong_use
 from tests.dcpspec.client import streaming
+from tests.dcpspec.client.memory_node import MemoryVbucket, memory_node
 from tests.waiting import PATIENCE, until
 
 CASES = server_cases()
@@ -289,6 +293,29 @@ def test_a_server_that_cannot_be_asked(tmp_path: Path, password: Path) -> None:
     assert "the node has no bucket 'nothing'" in refused.stderr
     assert "dcpspec: " in gone.stderr
     assert "seven" in wrong
+
+
+@pytest.mark.parametrize("takes_all", [False, True])
+def test_a_consumer_is_fed(tmp_path: Path, takes_all: bool) -> None:
+    vbuckets = [MemoryVbucket() for _ in range(3)]
+    vbuckets[1].append("a", "b", "c", "d")
+    with memory_node(node=ConsumerNode(vbuckets, takes_all=takes_all)) as node:
+        login = {"username": streaming.USER, "password": streaming.PASSWORD, "allow_plain": True}
+        settings = ServerRunSettings(Settings.of(node.address, login)[0], tmp_path, scratch="shop")
+        (verdict,) = run_server_cases([CASES["consumer/seqno-order/same"]], settings).verdicts
+    sent = "dcp_mutation (key b, value v, by_seqno 2, rev_seqno 1, cas 2)"
+    wrong = f"after {sent}: expected erange; saw silence"
+    assert (verdict.verdict, verdict.text) == ((FAIL, wrong) if takes_all else (PASS, ""))
+    changed = ("del_vbucket", "set_vbucket")
+    states = [(each["opcode"], each["vbucket"]) for each in node.asked if each["opcode"] in changed]
+    assert states == [("del_vbucket", 2), ("set_vbucket", 2)] * 2
+    assert [each["extras"] for each in node.requests("set_vbucket")] == [b"\2", b"\1"]  # replica, active
+    (control,), (stream,) = node.requests("dcp_control"), node.requests("dcp_stream_req")
+    assert (control["magic"], control["status"], control["opaque"]) == ("client_response", "success", 78)
+    assert (stream["magic"], stream["status"], stream["opaque"]) == ("client_response", "success", 77)
+    assert [entry["seqno"] for entry in stream["failover_log"]] == [0]
+    changes = node.requests("dcp_mutation")
+    assert [(each["vbucket"], each["opaque"], each["by_seqno"]) for each in changes] == [(2, 77, 2)] * 2
 
 
 def test_the_scratch_bucket(tmp_path: Path, password: Path) -> None:
