@@ -30,9 +30,9 @@ HEAD: Final = """\
 This page lists the rules that the [cases for servers](guides/test-your-server.md) send, and what servers
 showed about them. The columns of kv_engine's releases come from recorded sessions with real servers, before
 the cases existed; the cases take their expectations from these sessions. The last two columns are runs of the
-cases: `8.0.1, cases` on {date} against a data node of kv_engine 8.0.1 that was built from its source, with a scratch
-bucket and without a cluster manager; `dcpspec` against [the node of this project](guides/replay.md), which acts
-as a server of release 8.0 and cannot be a consumer.
+cases: `8.0.1, cases` on {date} against a data node of kv_engine 8.0.1 that was built from its source, with
+a scratch bucket and without a cluster manager; `dcpspec` against
+[the node of this project](guides/replay.md), which acts as a server of release 8.0 and cannot be a consumer.
 
 - **confirmed**: the server acted as the rule says, and accepted what barely keeps the rule
 - **seen**: the server acted as the rule says
