@@ -48,14 +48,24 @@ def by_cause(run: ConformanceRun) -> list[str]:
 
 
 def by_rule(run: ConformanceRun) -> list[str]:
-    """Return a line for each rule that a server does not keep, and the numbers of rules."""
+    """Return a line for each rule that a server does not keep, the release that it shows, and the numbers of
+    rules.
+    """
     counts = Counter(text.partition(":")[0] for text in run.rules.values())
     different = [f"{rule} {text}" for rule, text in run.rules.items() if text.startswith("different")]
-    return [*different, f"{counted(len(run.rules), 'rule')}: {_listed(counts)}"] if run.rules else []
+    return (
+        [*different, *filter(None, [run.shows]), f"{counted(len(run.rules), 'rule')}: {_listed(counts)}"]
+        if run.rules
+        else []
+    )
 
 
 def _listed(counts: Mapping[str, int]) -> str:
     return ", ".join(f"{count} {word}" for word, count in sorted(counts.items()))
+
+
+def _about(run: ConformanceRun) -> list[str]:
+    return [*by_cause(run), *filter(None, [run.shows])]
 
 
 def _name(run: ConformanceRun) -> str:
@@ -179,7 +189,7 @@ def _page(folder: Path, runs: Sequence[ConformanceRun], cases: Sequence[Reported
     sums = "".join(
         f"<li><b>{_escaped(name)}</b> {_escaped(summary(run).rpartition(': ')[2])} "
         f"<small>{_escaped(run.date)}, {run.seconds:g} s</small>"
-        f"{''.join(f'<br><small>{_escaped(line)}</small>' for line in by_cause(run))}"
+        f"{''.join(f'<br><small>{_escaped(line)}</small>' for line in _about(run))}"
         for name, run in zip(names, runs, strict=True)
     )
     rows = [f"<tr><th>Case{''.join(f'<th>{_escaped(name)}' for name in names)}"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timezone
 from pathlib import Path
@@ -23,7 +24,6 @@ from dcpspec.conformance.server_session import (
     ServerAnswer,
     ServerConnection,
     SessionError,
-    with_opaque,
 )
 from dcpspec.conformance.traffic import RecordedTraffic
 from dcpspec.conformance.verdict import (
@@ -116,6 +116,7 @@ class Survey:
                 "high": high,
                 "uuid": log[0][0],
                 "other_vbucket": next((each for _, each in filled if each != vbucket), vbucket),
+                "replica": max((each for _, each in seqnos if each != vbucket), default=None),
                 "absent": _FAR,
                 "no_end": facts().no_end,
                 "user": settings.username,
@@ -168,20 +169,24 @@ def run_server_cases(
     if settings.scratch is not None and any(SCRATCH in case.needs for case in cases):
         changed = replace(settings.client, bucket=settings.scratch)
         scratch = changed, Survey.of(changed, SECONDS * settings.patience, 0)
-    unprepared = 0
+    unprepared, shown = 0, Release()
     for case in cases:
         if unprepared == _UNPREPARED:
             text = f"the server did not let {_UNPREPARED} sessions in a row begin, so the run has ended"
             verdict = CaseVerdict(case.id, UNSUPPORTED, text)
         else:
             client, known = scratch if SCRATCH in case.needs and scratch else (settings.client, survey)
-            verdict = _SingleSession(case, settings, client, known, Release(claimed)).run()
+            session = _SingleSession(case, settings, client, known, Release(claimed))
+            verdict = session.run()
+            shown.join(session.shown)
             if verdict.verdict != UNSUPPORTED:
                 unprepared = unprepared + 1 if verdict.causes == (_BEGINS,) else 0
         run.verdicts.append(verdict)
         tell(verdict)
     run.seconds = round(monotonic() - begin, 1)
     run.rules = by_rule(cases, run.verdicts)
+    if fitting := shown.fitting:
+        run.shows = f"the messages of the server fit release {fitting}: {shown.reason}"
     return run
 
 
@@ -228,6 +233,9 @@ class _SingleSession:
         self._values = dict(survey.values)
         self._folder = settings.folder / case.id
         self._connections: dict[str, ServerConnection] = {}
+        self._is_changed = False
+        self.shown = Release()
+        """What the session shows of the server's release."""
 
     def run(self) -> CaseVerdict:
         """Play and judge the case."""
@@ -247,6 +255,9 @@ class _SingleSession:
         finally:
             for connection in self._connections.values():
                 connection.close()
+            if self._is_changed:
+                with suppress(SessionError):
+                    self._emptied("active", recorder)
             recorder.close()
         found += self._audited()
         verdict = FAIL if found else PASS
@@ -285,7 +296,11 @@ class _SingleSession:
         if "connect" in step:
             connection = ServerConnection(self._client, recorder, SECONDS * self._settings.patience)
             self._connections[step.get("as", "")] = connection
+            if feeds := step.get("feeds", False):
+                self._emptied("replica", recorder)
             connection.prepare(step)
+            if feeds:
+                connection.feed(self._values["replica"])
             return
         connection = self._connections[step.get("via", "")]
         if "send" in step:
@@ -305,6 +320,23 @@ class _SingleSession:
                 yield Problem(self._cause, f"expected that the server {wanted}; saw that it {seen}")
             yield from self._never(connection, step)
 
+    def _emptied(self, state: str, recorder: Recorder) -> None:
+        """Empty the vbucket that cases feed, and give it a state."""
+        vbucket = self._values["replica"]
+        if vbucket is None:
+            raise NotReachedError(
+                "the case changes a vbucket other than the one that it reads, and the bucket has no other"
+            )
+        connection = ServerConnection(self._client, recorder, SECONDS * self._settings.patience)
+        try:
+            connection.prepare({"connect": "selected"})
+            connection.renew(vbucket, state)
+        except SessionError as error:
+            raise NotReachedError(str(error)) from error
+        finally:
+            connection.close()
+        self._is_changed = state != "active"
+
     @property
     def _cause(self) -> str:
         return self._case.rules[0] if len(self._case.rules) == 1 else "behaviour"
@@ -312,7 +344,7 @@ class _SingleSession:
     def _sent(self, connection: ServerConnection, step: Mapping[str, Any]) -> Iterator[Problem]:
         def made(opaque: int) -> bytes:
             if "hex" in step:
-                return with_opaque(bytes.fromhex(step["hex"]), opaque)
+                return connection.placed(bytes.fromhex(step["hex"]), opaque)
             return connection.message(step["send"], opaque, step.get("with", {}))
 
         try:
@@ -359,7 +391,9 @@ class _SingleSession:
 
     def _audited(self) -> Iterator[Problem]:
         """Yield what the server sent against the rules. What it refuses is in the steps."""
-        for row in RecordedTraffic.read(self._folder / RECORDING).violations:
+        traffic = RecordedTraffic.read(self._folder / RECORDING)
+        self.shown = traffic.release
+        for row in traffic.violations:
             is_refusal = row["rule"] == REFUSED or rule_of(row["rule"]).decided_by == "answer"
             if row["direction"] == SERVER and row["severity"] != "notice" and not is_refusal:
                 seen = f"{row['seen']} (packet {row['last_frame']})"

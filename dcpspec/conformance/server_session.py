@@ -8,12 +8,13 @@ from select import select
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
-from dcpspec.client.connection import ConnectionLostError, NodeConnection, Recorder, RefusedError, noop_answer
+from dcpspec.client.connection import ConnectionLostError, NodeConnection, Recorder, RefusedError
 from dcpspec.client.login import LoginError, authenticate
 from dcpspec.client.settings import Settings
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.framing.cut import Frames
-from dcpspec.grammar.headers import with_header_number
+from dcpspec.grammar import fields as spec
+from dcpspec.grammar.headers import header_number, with_header_number
 from dcpspec.write.message import message
 
 DISCONNECT, SILENCE = "disconnect", "silence"
@@ -28,7 +29,15 @@ FEATURES: Final = (
 )
 """HELLO features of a connection whose case names none."""
 _CONTROLS: Final = {"enable_noop": "true"}
-"""Controls of a connection whose case names none."""
+"""Controls of a connection on which the server sends changes and whose case names none."""
+_ANSWERED: Final = ("dcp_control", "dcp_noop", "get_error_map")
+"""Requests of a consumer that a producer answers with success."""
+_STATE: Final = {
+    each.id: number for number, each in spec.load().enums["dcp_set_vbucket_state::state"].items()
+}
+"""The numbers of the states of a vbucket, by name."""
+_HISTORY: Final = [{"vbucket_uuid": 0xDC95BEC, "seqno": 0}]
+"""The failover log with which the runner, as a producer, grants a stream."""
 SECONDS: Final = 10.0
 """Time limit for an answer."""
 _MOST: Final = 64 << 20
@@ -72,6 +81,9 @@ class ServerConnection:
         """True once the server has closed the connection."""
         self._size = 0
         self._answers_noops = True
+        self._refused: Collection[str] = ()
+        self.stream: dict[str, int] = {}
+        """The vbucket and the opaque of the stream that the connection feeds; empty without one."""
         try:
             self._node = NodeConnection.open(settings.address.nodes[0], seconds, settings.tls(), recorder)
         except ConnectionLostError as error:
@@ -102,17 +114,46 @@ class ServerConnection:
             raise SessionError(str(error)) from error
         self._node.stream()
         self._answers_noops = not step.get("ignores_noops", False)
+        self._refused = step.get("refuses", ())
+        for request in self._node.pushed:  # a consumer asks as soon as it is open
+            self._answer(request)
 
     def _open(self, step: Mapping[str, Any]) -> None:
-        role = ["is_producer"] if step["connect"] == "producer" else []
-        value = None if role else {"consumer_name": "dcpspec-conformance"}
+        is_producer = step["connect"] == "producer"
+        role = ["is_producer"] if is_producer else []
+        value = None if is_producer else {"consumer_name": "dcpspec-conformance"}
         name = step.get("name", f"dcpspec-conformance-{token_hex(4)}")
         flags = [*role, *step.get("flags", ())]
         self._node.ask(
             "dcp_open", name=name, flags=flags, value=value, datatype=[] if value is None else ["is_json"]
         )
-        for key, text in step.get("controls", _CONTROLS).items():
+        for key, text in step.get("controls", _CONTROLS if is_producer else {}).items():
             self._node.ask("dcp_control", key=key, value=text)
+
+    def feed(self, vbucket: int) -> None:
+        """Add a stream of a replica vbucket to a consumer, and grant the consumer's stream request.
+
+        Raises:
+            SessionError: The consumer refuses the stream, or does not ask for it.
+        """
+        opaque = self._node.next_opaque()
+        self._write(self.message("dcp_add_stream", opaque, {"vbucket": vbucket}))
+        request = self.take("dcp_stream_req", self._seconds, until=lambda: opaque in self._answers)
+        if request is not None:
+            granted = {"status": "success", "failover_log": _HISTORY}
+            self._write(self.message("dcp_stream_req", request["opaque"], granted))
+            self.stream = {"vbucket": vbucket, "opaque": request["opaque"]}
+            self.read(lambda: opaque in self._answers, self._seconds)
+        answer = self._answers.pop(opaque, None)
+        seen = self._unanswered if answer is None else answer["status"]
+        if seen not in ("success", DISCONNECT):  # the steps of the case judge the end of the connection
+            raise NotReachedError(f"expected success after dcp_add_stream, saw {seen}")
+
+    def _write(self, data: bytes) -> None:
+        try:
+            self._node.send(data)
+        except ConnectionLostError:
+            self.is_closed = True
 
     @property
     def has_collections(self) -> bool:
@@ -131,8 +172,27 @@ class ServerConnection:
         return answer.fields
 
     def message(self, kind: str, opaque: int, fields: Mapping[str, Any]) -> bytes:
-        """Return the bytes of a message on this connection."""
-        return message(kind, collections=self._node.collections, **{"opaque": opaque, **fields})
+        """Return the bytes of a message on this connection; it belongs to the stream that the connection
+        feeds, unless its fields say otherwise.
+        """
+        return message(
+            kind, collections=self._node.collections, **{"opaque": opaque, **self.stream, **fields}
+        )
+
+    def placed(self, data: bytes, opaque: int) -> bytes:
+        """Return the bytes of a message with an opaque, or those of the stream that the connection feeds."""
+        for name, value in {"opaque": opaque, **self.stream}.items():
+            data = with_header_number(data, name, value)
+        return data
+
+    def renew(self, vbucket: int, state: str) -> None:
+        """Delete a vbucket, and create it again with a state, without documents.
+
+        Raises:
+            SessionError: The server refuses this.
+        """
+        self.ask("del_vbucket", vbucket=vbucket, value="async=0")
+        self.ask("set_vbucket", vbucket=vbucket, extras=bytes([_STATE[state]]))
 
     def send(self, made: Callable[[int], bytes]) -> ServerAnswer:
         """Send a message, and return the server's answer.
@@ -145,12 +205,16 @@ class ServerConnection:
         """
         opaque, fence = self._node.next_opaque(), self._node.next_opaque()
         data = made(opaque)
-        self._node.send(data + message("noop", opaque=fence))
+        self._write(data + message("noop", opaque=fence))
         self.read(lambda: fence in self._answers, self._seconds)
-        answer = self._answers.pop(opaque, None)
-        if answer is not None:
-            return ServerAnswer(answer["status"], answer)
-        return ServerAnswer(DISCONNECT if self.is_closed else SILENCE, {})
+        answer = self._answers.pop(header_number(data, "opaque"), None)
+        return (
+            ServerAnswer(self._unanswered, {}) if answer is None else ServerAnswer(answer["status"], answer)
+        )
+
+    @property
+    def _unanswered(self) -> str:
+        return DISCONNECT if self.is_closed else SILENCE
 
     def read(self, is_enough: Callable[[], bool], seconds: float) -> bool:
         """Read messages until a condition is true; return False if the time is up or the server closes the
@@ -171,27 +235,42 @@ class ServerConnection:
             is_open = self._node.receive()
             for frames in self._node.frames():
                 for frame in frames if isinstance(frames, Frames) else (frames,):
-                    self._take(fields_of_message(frame.data, self._node.collections), len(frame.data))
+                    self._take(fields_of_message(frame.data, self._node.collections), frame.data)
         except ConnectionLostError:
             is_open = False
         self.is_closed |= not is_open
 
-    def _take(self, fields: Fields, size: int) -> None:
-        self._size += size
+    def _take(self, fields: Fields, data: bytes) -> None:
+        self._size += len(data)
         if "status" in fields and not fields["magic"].endswith("request"):
-            self._answers[fields["opaque"]] = fields
+            # The field `opaque` of the response to dcp_add_stream is that of the stream.
+            self._answers[header_number(data, "opaque")] = fields
             return
-        self.unread.append(fields)
-        if fields["opcode"] == "dcp_noop" and self._answers_noops:
-            self._node.send(noop_answer(fields["opaque"]))
+        self._answer(fields)
 
-    def take(self, kind: str, seconds: float, later: Collection[str] = ()) -> Fields | None:
+    def _answer(self, request: Fields) -> None:
+        """Keep a request of the server, and answer it if a client does so whatever its stream is."""
+        self.unread.append(request)
+        kind = request["opcode"]
+        if kind in _ANSWERED and (kind != "dcp_noop" or self._answers_noops):
+            is_refused = request.get("key", b"").decode("utf-8", "replace") in self._refused
+            status = "einval" if is_refused else "success"
+            self._write(message(kind, status=status, opaque=request["opaque"]))
+
+    def take(
+        self,
+        kind: str,
+        seconds: float,
+        later: Collection[str] = (),
+        until: Callable[[], bool] = lambda: False,
+    ) -> Fields | None:
         """Return the server's next message of a kind, and drop those before it; None if it does not come.
 
         Args:
             kind: The kind.
             seconds: Time limit.
             later: Kinds of messages that must come later, so that nobody waits once one is there.
+            until: Returns True once nobody needs to wait for the message.
         """
 
         def place() -> int | None:
@@ -200,7 +279,7 @@ class ServerConnection:
         def is_late() -> bool:
             return any(each["opcode"] in later for each in self.unread)
 
-        self.read(lambda: place() is not None or is_late(), seconds)
+        self.read(lambda: place() is not None or is_late() or until(), seconds)
         at = place()
         if at is None:
             return None
@@ -211,11 +290,6 @@ class ServerConnection:
     def close(self) -> None:
         """Close the connection."""
         self._node.close()
-
-
-def with_opaque(data: bytes, opaque: int) -> bytes:
-    """Return a message with an opaque."""
-    return with_header_number(data, "opaque", opaque)
 
 
 _AGENT: Final = "dcpspec-conformance"

@@ -9,13 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from dcpspec.audit import events
-from dcpspec.audit.run import audit_connection, audit_load, unpacked
+from dcpspec.audit.connection import Connection
+from dcpspec.audit.run import audit_load, connections, unpacked
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.options import Options
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.connection import CLIENT, SERVER
-from dcpspec.protocol.event import CONTROL, Event
+from dcpspec.protocol.event import CONTROL, VERSION, Event
+from dcpspec.protocol.releases import Release
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.reading.sources import open_file
@@ -32,6 +34,8 @@ class RecordedTraffic:
     violations: list[Row] = field(default_factory=list)
     """The violations."""
     connections: int = 0
+    release: Release = field(default_factory=Release)
+    """What the server's messages show of its release, other than the version that it reports."""
 
     @classmethod
     def read(cls, path: Path) -> RecordedTraffic:
@@ -51,12 +55,25 @@ class RecordedTraffic:
         traffic = cls(connections=len(chunks))
         ordered = [(sorted(own), group) for group, own in chunks.items()]
         for number, (own, group) in enumerate(sorted(ordered, key=lambda item: item[0][0]), 1):
-            for table in events.in_order(unpacked(own)):
-                traffic.messages += ((number, event) for event in events.events(table))
-            for rows in audit_connection(group, unpacked(own)):
-                traffic.violations += (row for table, row in rows if table == "violations")
+            read = [event for table in events.in_order(unpacked(own)) for event in events.events(table)]
+            traffic.messages += ((number, event) for event in read)
+            traffic._audit(group, own, claims=any(event.opcode == VERSION for event in read))
         traffic.messages.sort(key=lambda item: item[1].time or 0)
         return traffic
+
+    def _audit(self, group: str, chunks: list[tuple[int, bytes]], *, claims: bool) -> None:
+        """Audit the connections between two ports; `claims` is True if the server reports its version."""
+        connection = None
+        for connection in connections(group, unpacked(chunks)):
+            self._keep(connection)
+        if connection is not None:
+            connection.finish()
+            self._keep(connection)
+            if not claims:
+                self.release.join(connection.findings.release)
+
+    def _keep(self, connection: Connection) -> None:
+        self.violations += (row for table, row in connection.findings.take() if table == "violations")
 
     def of(self, direction: str, opcode: str | None = None) -> Iterator[Event]:
         """Return one side's messages, optionally limited to one opcode."""

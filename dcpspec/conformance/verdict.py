@@ -79,6 +79,9 @@ class ConformanceRun:
     rules: dict[str, str] = field(default_factory=dict)
     """For a server: by rule, `confirmed`, or `different` or `not reached` with the reason."""
 
+    shows: str = ""
+    """For a server: the releases that its messages fit, and why."""
+
     @property
     def has_failed(self) -> bool:
         """True if a case has failed, crashed or timed out."""

@@ -94,6 +94,23 @@ class Release:
         if below is not None:
             self.older_than.setdefault(below, evidence.sign)
 
+    def join(self, other: Release) -> None:
+        """Record the evidence of another connection to the same server."""
+        if other.revealed is not None:
+            self.learn(Evidence(other.sign or "", other.revealed))
+        for below, sign in other.older_than.items():
+            self.learn(Evidence(sign, below=below))
+
+    @property
+    def fitting(self) -> str | None:
+        """The releases that fit the evidence, such as ``7.6 or later``; None without evidence."""
+        oldest, newest = self.assumed, self.newest
+        if oldest == newest:
+            return oldest
+        if newest is None:
+            return f"{oldest} or later"
+        return f"{newest} or earlier" if oldest is None else f"{oldest} to {newest}"
+
     @property
     def below(self) -> str | None:
         """The server is older than this release. Evidence that other messages contradict does not count."""

@@ -387,3 +387,20 @@ def test_evidence_that_other_messages_contradict_limits_nothing() -> None:
     assert release.reason == "one occurs; older than 8.0, because the server refuses three"
     assert release.lacks("8.0")
     assert not release.lacks("7.6")
+
+
+def test_several_connections_show_the_release_of_one_server() -> None:
+    server, other = Release(), Release()
+    assert server.fitting is None
+    server.learn(Evidence("dcp_prepare occurs", "6.5"))
+    assert server.fitting == "6.5 or later"
+    other.learn(Evidence("a flag occurs", "7.6"))
+    other.learn(Evidence("a key is unknown", below="8.0"))
+    server.join(other)
+    assert server.fitting == "7.6"
+    assert server.reason == "a flag occurs; older than 8.0, because a key is unknown"
+    other = Release()
+    other.learn(Evidence("a key is unknown", below="7.2"))
+    assert other.fitting == "7.1 or earlier"
+    server.join(other)  # evidence that contradicts the flag
+    assert server.fitting == "7.6"

@@ -46,6 +46,12 @@ _UNKNOWN_NAMES = ("R-bucket-name", "R-sasl-mechanism")
 """Rules whose messages name a bucket or a user that no server has, so that the answer is the same."""
 _CONTROLS = {"R-stream-req-filter-sid-not-zero": {"enable_noop": "true", "enable_stream_id": "true"}}
 """Controls that a message needs, so that only the rule decides about it."""
+_REFUSES = {"R-event-value-size": ["flatbuffers_system_events"]}
+"""Controls that a producer refuses, so that only the rule decides about a message for a consumer."""
+_NEEDS_STATE = ("R-commit-prepared-not-zero-broken", "R-stream-req-range-kept")
+"""Messages whose answer depends on what the vbucket has. Case files send others instead."""
+_VBUCKET = ("header", "vbucket")
+"""The field of the rules about vbucket numbers."""
 _TO_CONSUMER, _OPENED = "R-dcp-consumer-side", "R-dcp-opened"
 """The rules whose commands only a consumer receives, and those whose commands need a DCP connection."""
 _VERBS = {"broken": "breaks", "kept": "barely keeps"}
@@ -62,6 +68,7 @@ def server_cases() -> str:
         for half in _VERBS
         if rule.kind == "request"
         and f"{rule.id}-{half}" in vectors
+        and f"{rule.id}-{half}" not in _NEEDS_STATE
         and _shows(rule, half, vectors[f"{rule.id}-{half}"])
     }
     lines = (f"{json.dumps(id_)}: {json.dumps(case, ensure_ascii=False)}" for id_, case in cases.items())
@@ -91,6 +98,10 @@ def _case(rule: PolicyRule, half: str, vector: Vector) -> dict[str, Any]:
     is_of_consumer = _is_of_consumer(rule, opcode)
     role = "consumer" if is_of_consumer else "producer"
     connect: dict[str, Any] = {"connect": role if is_dcp else _BEFORE.get(opcode, "selected")}
+    if is_of_consumer:
+        connect["feeds"] = True
+    if rule.id in _REFUSES:
+        connect["refuses"] = _REFUSES[rule.id]
     if rule.id in _CONTROLS:
         connect["controls"] = _CONTROLS[rule.id]
     if not vector.get("collections", True):
@@ -103,6 +114,8 @@ def _case(rule: PolicyRule, half: str, vector: Vector) -> dict[str, Any]:
         expect = "disconnect"
     else:
         expect = {"not": list(dict.fromkeys([*refusals, "disconnect"]))}
+    is_about_vbucket = any(field.steps == _VBUCKET for field in rule.fields)
+    vbucket = {} if is_of_consumer else {"vbucket": "{vbucket}"}
     before = [_CHANGE] if half == "kept" and opcode in _WRITES_DOCUMENTS else []
     case = {
         "title": f"A message {_VERBS[half]} the rule: {rule.sentence.removesuffix('.')}",
@@ -112,13 +125,19 @@ def _case(rule: PolicyRule, half: str, vector: Vector) -> dict[str, Any]:
         "since": "" if rule.since == "4.0" else rule.since,
         "until": rule.until,
         "needs": ["scratch"] if is_of_consumer or opcode in _WRITES else [],
-        "steps": [connect, *before, {**_sent(vector, opcode), "expect": expect}],
+        "steps": [
+            connect,
+            *before,
+            {**_sent(vector, opcode, None if is_about_vbucket else vbucket), "expect": expect},
+        ],
     }
     return {name: value for name, value in case.items() if value}
 
 
-def _sent(vector: Vector, opcode: str | None) -> dict[str, Any]:
-    """Return a message by its fields or, if fields cannot express it, by its bytes."""
+def _sent(vector: Vector, opcode: str | None, vbucket: dict[str, str] | None) -> dict[str, Any]:
+    """Return a message by its fields or, if fields cannot express it, by its bytes; `vbucket` has the field
+    that replaces its vbucket, if any, with one that the server has.
+    """
     data, collections = bytes.fromhex(vector["hex"]), vector.get("collections", True)
     if opcode is not None:
         fields = fields_of_message(data, collections)
@@ -128,6 +147,8 @@ def _sent(vector: Vector, opcode: str | None) -> dict[str, Any]:
         }
         with suppress(DcpEncodeError):
             if message(opcode, collections=collections, opaque=fields["opaque"], **told) == data:
+                if vbucket is not None and told.pop("vbucket", None) is not None:
+                    told |= vbucket
                 return {"send": opcode, "with": told}
     return {"send": opcode or "unknown", "hex": vector["hex"]}
 

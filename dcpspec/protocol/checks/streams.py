@@ -136,6 +136,8 @@ MESSAGE: Final[Checks[Stream, Event]] = {
         and not stream.has_lost
         and stream.request.end != facts().no_end
         and not stream.request.leaves_end
+        # Such a stream ends at once if the latest change has the requested end seqno.
+        and not (stream.request.leaves_start and not stream.last)
         and not stream.request.names_collections
         and stream.agreed.has_collections is not False
         and stream.last < stream.request.end
