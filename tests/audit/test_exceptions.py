@@ -476,8 +476,8 @@ def test_a_stream_from_the_latest_change_may_end_at_once() -> None:
     """A server sends nothing if its latest change has the requested end seqno."""
     stage = stage_of("valueless")
     address = StreamAddress(stage.free_vbucket(), stage.opaque())
-    log = stage.say(SERVER, encoder.stream_request_response, opaque=address.opaque, entries=[(161, 0)])
-    ended = stage.say(SERVER, encoder.stream_end, address, status=0)
+    log = stage.say(SERVER, dcp.stream_request_response, opaque=address.opaque, entries=[(161, 0)])
+    ended = stage.say(SERVER, dcp.stream_end, address, status=0)
     for flags, rules in ((0x40, set()), (0, {"A-stream-end-range"})):
         asked = stage.request(address.vbucket, address.opaque, flags=flags, end_seqno=9)
         assert found_in(stage.inserted(stage.end, asked, log, ended)) == rules

@@ -79,7 +79,7 @@ def test_wrong_client_is_caught(name: str, verdicts: dict[str, CaseVerdict]) -> 
 
 
 def test_quiet_loss_is_not_tolerated(tmp_path: Path) -> None:
-    settings = RunSettings(command("ok-is-complete"), tmp_path, memory=MEMORY)
+    settings = RunSettings(command("ok-is-complete"), tmp_path, patience=20, memory=MEMORY)
     (verdict,) = asyncio.run(run_cases([CASES["stream-end/ok-early/disk"]], settings)).verdicts
     assert CASES[verdict.case].level == "should"
     assert verdict.verdict == FAIL
@@ -90,13 +90,14 @@ def test_quiet_loss_is_not_tolerated(tmp_path: Path) -> None:
 
 def test_what_a_client_does_not_ask_for_is_named(tmp_path: Path) -> None:
     control = CASES["connection/control-refused/set-priority"]
-    (verdict,) = asyncio.run(run_cases([control], RunSettings(command("right"), tmp_path))).verdicts
+    settings = RunSettings(command("right"), tmp_path, patience=20)
+    (verdict,) = asyncio.run(run_cases([control], settings)).verdicts
     assert verdict.verdict == UNSUPPORTED
     assert verdict.text == "the client does not send the control `set_priority`"
 
 
 def test_a_case_is_unsupported_if_a_flag_of_the_client_changes_what_the_node_does(tmp_path: Path) -> None:
-    settings = RunSettings(command(IGNORES_PURGES), tmp_path)
+    settings = RunSettings(command(IGNORES_PURGES), tmp_path, patience=20)
     (verdict,) = asyncio.run(run_cases([CASES["rollback/purged"]], settings)).verdicts
     assert verdict.verdict == UNSUPPORTED
     assert verdict.text == "the client sends the stream flag `ignores_purged_tombstones`"
@@ -124,7 +125,7 @@ def test_each_uuid_that_is_right_is_accepted(uuid: int, tmp_path: Path) -> None:
     case = CASES["rollback/uuid-after"]
     expect = {"requests": {"5": [{"start": 60, "uuid": 1111}, {"start": 40, "uuid": [uuid, 2222]}]}}
     case = replace(case, raw={**case.raw, "expect": expect})
-    (verdict,) = asyncio.run(run_cases([case], RunSettings(command("right"), tmp_path))).verdicts
+    (verdict,) = asyncio.run(run_cases([case], RunSettings(command("right"), tmp_path, patience=20))).verdicts
     assert verdict.verdict == (PASS if uuid == 1111 else FAIL)
     if uuid == 3333:
         assert "with uuid 3333 or 2222; saw 1111" in verdict.text
@@ -190,7 +191,7 @@ def judged(cases: Iterable[ConformanceCase], capabilities: Iterable[str], folder
     hello = json.dumps({"hello": {"name": "liar", "version": "1", "capabilities": [*capabilities]}})
     says = "; ".join(f"echo '{line}' >&4" for line in ('{"error": {"text": "no luck"}}', '{"done": {}}'))
     liar = f"echo '{hello}' >&4; read plan <&3; {says}; read stop <&3"
-    return asyncio.run(run_cases([*cases], RunSettings(liar, folder, jobs=2))).verdicts
+    return asyncio.run(run_cases([*cases], RunSettings(liar, folder, jobs=2, patience=20))).verdicts
 
 
 def liar_fails(cases: Collection[ConformanceCase], folder: Path) -> None:

@@ -13,8 +13,7 @@ import importlib.util
 import os
 import socket
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from itertools import chain, count
@@ -355,32 +354,26 @@ def _every(nth: int) -> Callable[[dict[str, Any]], dict[str, Any] | None]:
 
 
 def _discarded_at(reason: str) -> Callable[[Any], None]:
-    """Discard, without an error, the changes that arrive in the batch in which their stream ends."""
+    """Report each change when the next row of its vbucket arrives. If that is the end of the stream, for a
+    reason, discard the change without an error.
+    """
 
     def patch(adapter: Any) -> None:
         right = adapter.tell_row
-        batch: list[Mapping[str, Any]] = []
-
-        def is_ended(row: Mapping[str, Any]) -> bool:
-            ends = (each for each in batch if each["kind"] == "stream_end")
-            return any((e["vbucket"], e["stream_end"]["reason"]) == (row["vbucket"], reason) for e in ends)
-
-        @contextmanager
-        def read(plan: Mapping[str, Any]) -> Iterator[Any]:
-            with rightly(plan) as batches:
-                yield kept(batches)
-
-        def kept(batches: Iterable[Any]) -> Iterator[Any]:
-            for each in batches:
-                batch[:] = each.rows.to_pylist()
-                yield each
+        held: dict[int, Mapping[str, Any]] = {}
 
         def wrong(row: Mapping[str, Any]) -> None:
-            if row["kind"] not in losses.CHANGES or not is_ended(row):
+            before = held.pop(row["vbucket"], None)
+            is_end = row["kind"] == "stream_end" and row["stream_end"]["reason"] == reason
+            if before is not None and not is_end:
+                right(before)
+            if row["kind"] in losses.CHANGES:
+                held[row["vbucket"]] = row
+            else:
                 right(row)
 
         _swallows_errors(adapter)
-        rightly, adapter.read, adapter.tell_row = adapter.read, read, wrong
+        adapter.tell_row = wrong
 
     return patch
 

@@ -34,11 +34,12 @@ from tests.dcpspec.capture.test_packets import (
 from tests.dcpspec.capture.test_segments import as_pcapng, disturbed, records_of
 from tests.dcpspec.grammar.test_hexdump import AMBIGUOUS, FORMS, MEANT, MESSAGE
 from tests.test_facades import key_alone, kind_of, numbers_of
+from tests.toolchain import npm_ci, require
 from tools import captures
 from tools.generate.facade import facade
 from tools.grammar import catalogue
 from tools.grammar.model import Library
-from tools.project import KSY
+from tools.project import KSY, ROOT
 from tools.site import facts, inspector
 
 CAPTURES = Path(__file__).resolve().parents[1] / "captures"
@@ -95,6 +96,8 @@ def test_captures_of_real_servers_are_in_the_list() -> None:
     assert all(each["comment"] for each in listed.values())
     assert listed["8.0.1/replication_couchstore.pcap"]["ports"] == [12220, 12221]
     assert listed["7.2.9/stream_ends.pcap"]["ports"] == [12730]
+    require("node")
+    npm_ci(ROOT / "tools" / "site")  # the pages contain the runtime of the parsers
     pages = {page.path: page.content for page in inspector.pages()}
     for id_, each in listed.items():
         text = str(pages[f"{inspector.FOLDER}/{each['script']}"])

@@ -143,7 +143,8 @@ def _replace_files() -> None:  # noqa: C901 - several small functions
     def stat(path: Any, *more: Any, **named: Any) -> os.stat_result:
         if isinstance(path, str) and re.search(r'[*?"<>|]', path):
             raise OSError(errno.EINVAL, "Invalid argument", path)
-        return os.stat_result(of_system["stat"](path, *more, **named))
+        status: os.stat_result = of_system["stat"](path, *more, **named)
+        return status
 
     def closed(name: str) -> Callable[..., None]:
         def call(*paths: Any, **named: Any) -> None:
