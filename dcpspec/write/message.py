@@ -20,8 +20,8 @@ from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.layouts import later_version, lengths_of_extras
 from dcpspec.grammar.schema import Leaf
 from dcpspec.grammar.tree import read_message
+from dcpspec.write.blank import Blank
 from dcpspec.write.build import VERSION, Built, Given, Values, build, has_version, section
-from dcpspec.write.form import Form
 from dcpspec.write.targets import (
     CHOICES,
     XATTRS,
@@ -286,9 +286,9 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
     names = values.keys() | _names(values)
     key = (target, magic, collections, frozenset(names), *_choices(target, values))
     like = (key, values.get("datatype"), bool(values.get("key")), bool(values.get("value")))
-    form = None if sent else _FORMS.get(like)
-    if form and (filled := form.filled(values)):
-        if form.has_xattrs:
+    blank = None if sent else _BLANKS.get(like)
+    if blank and (filled := blank.filled(values)):
+        if blank.has_xattrs:
             _checked(target, filled, collections)
         return filled
 
@@ -315,7 +315,7 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
     data = best.data
     header = _checked(target, data, collections)
     if not sent:
-        _remember(_FORMS, like, Form.of(target, data, magic, values, collections))
+        _remember(_BLANKS, like, Blank.of(target, data, magic, values, collections))
     start, end = HEADER_SIZE + header.len_before_key, HEADER_SIZE + header.len_before_value
     parts = {"key": data[start:end], "value": data[end:]}
     if sent.items() <= parts.items():
@@ -372,8 +372,8 @@ def _text(data: bytes) -> str:
 
 _LAYOUTS: dict[Any, tuple[int, Mapping[str, int], int]] = {}
 """The version, the lengths and the rating of the most recently built message, by message and field names."""
-_FORMS: dict[Any, Form | None] = {}
-"""The forms of the most recently built messages, by the same, the datatype, and whether key and value are
+_BLANKS: dict[Any, Blank | None] = {}
+"""The blanks of the most recently built messages, by the same, the datatype, and whether key and value are
 empty.
 """
 _MOST = 1000

@@ -107,7 +107,7 @@ def _first_seqnos(path: Path) -> dict[tuple[str, int], str]:
 
 def test_processes_share_the_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = audited(tmp_path / "alone", BAD_DAY, BROKEN, RAW)
-    for name in ("load.ENOUGH", "load.OPEN_COST", "audit.run.BY_FLOW"):
+    for name in ("reading.plan.ENOUGH", "reading.plan.OPEN_COST", "audit.run.BY_FLOW"):
         monkeypatch.setattr(f"dcpspec.{name}", 1)
     shared = audited(tmp_path / "shared", BAD_DAY, BROKEN, RAW, processes=2)
     assert len(plan(list_files([str(BAD_DAY)], Options()), Options(), parallel=2, by_flow=1)) == 2

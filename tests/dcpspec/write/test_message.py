@@ -215,9 +215,9 @@ def test_a_message_that_is_filled_in_equals_one_that_is_built(
     collections: bool,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(writer, "_FORMS", {})
+    monkeypatch.setattr(writer, "_BLANKS", {})
     built = message(kind, collections=collections, **fields)
-    monkeypatch.setattr(writer, "_FORMS", {})
+    monkeypatch.setattr(writer, "_BLANKS", {})
     message(kind, collections=collections, **first)
     monkeypatch.setattr(writer, "build", None)  # from here on, no message can be built
     assert message(kind, collections=collections, **fields) == built

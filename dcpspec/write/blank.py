@@ -1,7 +1,7 @@
-"""Forms: built messages whose numbers have fixed places.
+"""Blanks: built messages whose numbers have fixed places, to be filled in.
 
 Messages with the same fields differ only in the bytes of these fields, and in the lengths of the key and the
-value of a document. Filling in a form is many times as fast as building the message.
+value of a document. Filling in a blank is many times as fast as building the message.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _STREAM_ID = "body.framing_extras.request_infos.0.data.stream_id"
 
 
 @dataclass(frozen=True)
-class Form:
+class Blank:
     """A message with fields to fill in."""
 
     head: bytes
@@ -37,8 +37,8 @@ class Form:
     @classmethod
     def of(
         cls, target: Target, data: bytes, magic: int, values: Mapping[str, Any], collections: bool
-    ) -> Form | None:
-        """Return the form of a built message, or None if its fields can have other places."""
+    ) -> Blank | None:
+        """Return the blank of a built message, or None if its fields can have other places."""
         key, value = _document(target, values)
         names = {name for name, value in values.items() if isinstance(value, int)}
         others = values.keys() - names - (set(_DOCUMENT) if has_document(target.kind) else set())
