@@ -36,7 +36,7 @@ _STATE: Final = {
     each.id: number for number, each in spec.load().enums["dcp_set_vbucket_state::state"].items()
 }
 """The numbers of the states of a vbucket, by name."""
-_HISTORY: Final = [{"vbucket_uuid": 0xDC95BEC, "seqno": 0}]
+_HISTORY: Final = [{"vbucket_uuid": 231300076, "seqno": 0}]
 """The failover log with which the runner, as a producer, grants a stream."""
 SECONDS: Final = 10.0
 """Time limit for an answer."""
