@@ -52,6 +52,8 @@ class Blank:
             node, member = _node(root, target.fields[name]), target.fields[name].member
             if node is None or node.start is None or node.end is None or node.bit is not None:
                 return None
+            if node.children and not target.fields[name].flags:  # elsewhere, as in a FlatBuffers table
+                return None
             numbers.append((name, node.start, node.end, member.type.signed))
         if has_document(target.kind):
             for node, size in zip(_found(root, _LENGTHS), (len(key), len(key + value)), strict=True):

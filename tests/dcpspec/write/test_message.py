@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime, timezone
 from decimal import Decimal
 from functools import cache
@@ -16,6 +17,7 @@ import pytest
 
 from dcpspec import DcpEncodeError, decode_message, message
 from dcpspec.decode.messages import MessageReader, message_schema
+from dcpspec.decode.rows import fields_of_message
 from dcpspec.grammar.fields import load
 from dcpspec.grammar.schema import kinds
 from dcpspec.grammar.tree import Node, read_message
@@ -204,6 +206,7 @@ FILLED_IN: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("get_cluster_config", {"epoch": 1, "revision": 1}, {"epoch": -1, "revision": -(2**63)}),
     ("dcp_noop", {"opaque": 1, "status": 4}, {"opaque": 2, "status": 4}),
 ]
+OF_ALL_KINDS: list[str] = [name for name, target in KINDS.items() if target is not None]
 
 
 @pytest.mark.parametrize(("kind", "first", "fields"), FILLED_IN)
@@ -221,6 +224,37 @@ def test_a_message_that_is_filled_in_equals_one_that_is_built(
     message(kind, collections=collections, **first)
     monkeypatch.setattr(writer, "build", None)  # from here on, no message can be built
     assert message(kind, collections=collections, **fields) == built
+
+
+@pytest.mark.parametrize("name", OF_ALL_KINDS)
+def test_messages_of_each_kind_that_are_filled_in(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a message with other numbers, each message is the one that is built first of all."""
+    target = KINDS[name]
+    assert target is not None
+    given: dict[str, Any] = {"opcode": target.opcode_name, "direction": target.side}
+    if target.is_server:
+        given["magic"] = "server_response" if target.is_response else "server_request"
+    for case in random_messages(name):
+        fields = {**given, **case.fields}
+        numbers = {each for each, value in case.fields.items() if type(value) is int}
+        numbers -= {each for each, field in target.fields.items() if field.member.enum}
+        made = []
+        for before in ({}, dict.fromkeys(numbers, 0)):
+            monkeypatch.setattr(writer, "_BLANKS", {})
+            with suppress(DcpEncodeError):  # a number may have to be another than 0
+                message(target.kind.name, collections=case.collections, **{**fields, **before})
+            monkeypatch.setattr(writer, "_BLANKS", writer._BLANKS if before else {})
+            made.append(message(target.kind.name, collections=case.collections, **fields))
+        assert made[0] == made[1]
+
+
+def test_the_tables_of_events_are_built() -> None:
+    """The number of a table has no place that its message alone determines."""
+    made = [
+        message("dcp_system_event", version=2, event="drop_scope", scope_id=8, manifest_id=number)
+        for number in (0, 7, 2**64 - 1)
+    ]
+    assert [fields_of_message(data, True)["manifest_id"] for data in made] == [0, 7, 2**64 - 1]
 
 
 def test_attributes_that_are_malformed_are_refused_after_others() -> None:
