@@ -384,12 +384,19 @@ def audit_connection(
         chunks: Orders and messages of the chunks, sorted by first message.
         release: As in `audit_files`.
     """
+    return (connection.findings.take() for connection in audited(group, chunks, release))
+
+
+def audited(
+    group: str, chunks: Iterable[tuple[int, pa.Table]], release: str | None = None
+) -> Iterator[Connection]:
+    """Yield connections as `connections` does, and at the end the last one, which then is finished."""
     connection: Connection | None = None
     for connection in connections(group, chunks, release=release):
-        yield connection.findings.take()
+        yield connection
     if connection is not None:
         connection.finish()
-        yield connection.findings.take()
+        yield connection
 
 
 def left_out_rows(source: str, connection: str) -> Iterator[list[tuple[str, Row]]]:

@@ -190,7 +190,7 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
     elif os.path.isdir(source):
         raise Misuse(f"{source} is a folder; name a file in it")
     elif os.path.exists(source):
-        from dcpspec.reading.sources import open_file
+        from dcpspec.reading.sources import open_file  # hex text does not need this import
 
         with open_file(source, options) as file:
             if file.kind != "raw":

@@ -51,13 +51,11 @@ def by_rule(run: ConformanceRun) -> list[str]:
     """Return a line for each rule that a server does not keep, the release that it shows, and the numbers of
     rules.
     """
+    if not run.rules:
+        return []
     counts = Counter(text.partition(":")[0] for text in run.rules.values())
     different = [f"{rule} {text}" for rule, text in run.rules.items() if text.startswith("different")]
-    return (
-        [*different, *filter(None, [run.shows]), f"{counted(len(run.rules), 'rule')}: {_listed(counts)}"]
-        if run.rules
-        else []
-    )
+    return [*different, *filter(None, [run.shows]), f"{counted(len(run.rules), 'rule')}: {_listed(counts)}"]
 
 
 def _listed(counts: Mapping[str, int]) -> str:

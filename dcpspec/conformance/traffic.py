@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from dcpspec.audit import events
-from dcpspec.audit.connection import Connection
-from dcpspec.audit.run import audit_load, connections, unpacked
+from dcpspec.audit.run import audit_load, audited, unpacked
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.options import Options
 from dcpspec.protocol import flags
@@ -64,16 +63,10 @@ class RecordedTraffic:
     def _audit(self, group: str, chunks: list[tuple[int, bytes]], *, claims: bool) -> None:
         """Audit the connections between two ports; `claims` is True if the server reports its version."""
         connection = None
-        for connection in connections(group, unpacked(chunks)):
-            self._keep(connection)
-        if connection is not None:
-            connection.finish()
-            self._keep(connection)
-            if not claims:
-                self.release.join(connection.findings.release)
-
-    def _keep(self, connection: Connection) -> None:
-        self.violations += (row for table, row in connection.findings.take() if table == "violations")
+        for connection in audited(group, unpacked(chunks)):
+            self.violations += (row for table, row in connection.findings.take() if table == "violations")
+        if connection is not None and not claims:
+            self.release.join(connection.findings.release)
 
     def of(self, direction: str, opcode: str | None = None) -> Iterator[Event]:
         """Return one side's messages, optionally limited to one opcode."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
@@ -17,16 +16,10 @@ from dcpspec.grammar.schema import ERROR_COLUMN, all_columns
 from dcpspec.options import Options
 from dcpspec.reading.account import FileErrors, Report, log_warnings, tolerated
 from dcpspec.reading.plan import Slice, Task, plan
-from dcpspec.reading.sources import (
-    Handover,
-    SourceFile,
-    read_file,
-)
+from dcpspec.reading.sources import Handover, SourceFile, read_file
 from dcpspec.storage.files import InputFile, Paths, list_files, path_list
 from dcpspec.storage.folders import check_values, partition_fields, source_schema, typed_value
 from dcpspec.storage.inputs import Buffer, Input, PieceReader
-
-_LOG = logging.getLogger(__name__)
 
 _COUNTED = pa.schema([pa.field("offset", pa.int64())])
 """Column to read if only folder columns are requested, because a batch without columns has no rows."""
