@@ -328,6 +328,7 @@ class Receiver:
                     if connection.first_time is None:
                         connection.first_time = int(incoming.times[row])
             row = end
+            # The loop stopped at this message. If loading makes it plain, the loop continues with it.
             if row < count and not self._load(row):
                 break
         return row
@@ -485,6 +486,7 @@ def pass_over(
         slot = slot_of(messages, streams, heads, row)
         if slot < 0 or not is_right(messages, streams[slot], right[slot], verdicts, row):
             break
+        # Last, because a key that was added must not be added again: no check may stop the loop after it.
         if not add_key(messages, names, ends, streams[slot], row):
             break
         length, seqno = messages[LENGTH, row], messages[SEQNO, row]

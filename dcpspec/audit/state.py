@@ -242,6 +242,8 @@ def _record(kind: Any) -> _Codec:
         numbers = _codec(int).read(column, source)
         new = []
         for number in numbers:
+            # Objects are numbered when they are first written, so the next number is a new object. It exists
+            # before its fields are read, because they may refer to it.
             if number == len(source.objects):
                 new.append(object.__new__(kind))
                 source.objects.append(new[-1])

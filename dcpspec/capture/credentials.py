@@ -67,6 +67,7 @@ class CredentialMask:
         if self._is_lost or len(self.begin) < HEADER_SIZE:
             return len(self.begin) - before
         place, size = _secret_at(bytes(self.begin)), self._size
+        # A login that is not understood within this many bytes is hidden from here to its end.
         if place is None and len(self.begin) == _LONGEST:
             place = len(self.begin)
         self._is_secret = place is not None and place != _NOWHERE
@@ -92,11 +93,13 @@ def _secret_at(message: bytes) -> int | None:
     if len(message) < value_at:
         return None
     value = message[value_at:]
+    # A server's last SCRAM message is `v=` and its signature; None while the bytes may still become that.
     if not header.is_request:
         is_signature = value.startswith(b"v=") or (None if value in (b"", b"v") else False)
         return None if is_signature is None else value_at + 2 if is_signature else _NOWHERE
     mechanism = message[value_at - int(header.len_key) : value_at].upper()
     is_plain_text = name in _LOGIN and not header_number(message, "datatype")
+    # PLAIN: `authzid NUL user NUL password`; SCRAM: `c=...,r=nonce,p=proof`.
     if is_plain_text and mechanism == b"PLAIN" and value[:1] in (b"", b"\0"):
         *before, secret = value.split(b"\0", 2)
         return len(message) - len(secret) if len(before) == 2 else None

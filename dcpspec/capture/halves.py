@@ -221,6 +221,7 @@ class Half:
             return
         starts, lengths, places = starts[filled], segments.length[filled], segments.start[filled]
         times, frames = segments.time_ns[filled], segments.frame[filled]
+        # Payloads without a hole between them become one piece, which costs as much as one segment.
         breaks = (np.flatnonzero(starts[1:] != starts[:-1] + lengths[:-1]) + 1).tolist()
         for first, stop in pairwise([0, *breaks, len(filled)]):
             own = slice(first, stop)

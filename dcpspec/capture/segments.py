@@ -263,7 +263,7 @@ def _first_record(
                 count = -1
                 break
             if at + size + captured > len(data):
-                break
+                break  # the last record of a window may be incomplete
             at += size + captured
             count += 1
         if count == PROOF or (is_end and count >= _FEWER):
@@ -415,6 +415,7 @@ def _enhanced_records(data: Bytes, begin: int, section: Section) -> tuple[Record
     count, end = _follow_blocks(data, begin, section.order == "<", heads)
     start, length, number, high, low, captured, wire = heads[:, :count]
     time_ns, link_type = np.zeros_like(number), np.full_like(number, _FATES["interface"])
+    # Each interface has its own clock resolution and link type, so blocks are processed by interface.
     by_number = np.argsort(number, kind="stable")
     changes = np.flatnonzero(np.diff(number[by_number])) + 1
     for mine in np.split(by_number, changes) if count else ():
@@ -423,6 +424,7 @@ def _enhanced_records(data: Bytes, begin: int, section: Section) -> tuple[Record
         if interface is not None:
             time_ns[mine] = interface.times_ns(high[mine], low[mine])
             link_type[mine] = interface.link_type
+    # block: | head, 28 bytes | data, padded to 4 bytes | options | length, 4 bytes |
     room = length + -length % 4 - _ENHANCED_HEAD - 4
     link_type[(captured > room) & (link_type >= 0)] = _FATES["block"]
     start = start + _ENHANCED_HEAD
@@ -533,7 +535,8 @@ def _decode(
         end = start[row] + captured[row]
         wire_end = start[row] + wire[row]
         frame, link = start[row], link_type[row]
-        for _ in range(2):  # repeated for a frame inside a tunnel
+        # VXLAN: Ethernet, IP, UDP, VXLAN header | Ethernet, IP, TCP. The second turn reads after the bar.
+        for _ in range(2):
             protocol, ip = _network_layer(data, frame, end, link)
             fate, tcp, length = _transport_layer(data, ip, end, wire_end - ip, protocol)
             frame, link = (_in_udp(data, ip, end, protocol) if fate == _NOT_TCP else 0), _ETHERNET
@@ -544,6 +547,7 @@ def _decode(
         header = (_number_at(data, tcp + 12, 1, end) >> 4) * 4
         if fate == _SEGMENT and (header < 20 or tcp + 20 > end):
             fate = _SHORT
+        # A packet that ends early was cut by the capture, or states wrong lengths.
         if fate == _SHORT:
             fate = _CUT if captured[row] < wire[row] else _MALFORMED
         if fate == _SEGMENT and header > length:

@@ -285,6 +285,7 @@ class _BatchWalk:
                 [position.snapshot_end for position in positions],
             )
         )
+        # Each seqno must exceed its predecessor; the first of a vbucket must exceed the position instead.
         is_odd = self._is_step[order]
         is_odd[1:] |= seqnos[1:] <= seqnos[:-1]
         is_odd[bounds] = self._is_step[order[bounds]] | (seqnos[bounds] <= reached)
@@ -353,6 +354,7 @@ class _BatchWalk:
             self._names.learn(fields, fields[":key"])
             if seqno > end:
                 self._is_above[place] = True
+            # An event above the end is read again by the next range, so its manifest is not reached yet.
             if seqno <= end or position.in_oso:
                 position.reach(seqno, _unsigned(fields.get("manifest_id")))
             else:

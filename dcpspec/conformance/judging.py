@@ -89,6 +89,7 @@ def _check_order(run: CaseRun) -> Iterator[str]:
             continue
         vbucket, _, key = document_key(told)
         own, place = sent[vbucket], at[vbucket]
+        # Changes that the client left out are passed over; other checks find those.
         while place < len(own) and own[place][:2] != (told.seqno, key):
             place += 1
         if place == len(own):

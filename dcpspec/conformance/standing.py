@@ -61,6 +61,7 @@ class _Standings:
             uuid
             for log in self.logs
             for place, (uuid, first) in enumerate(log)
+            # An entry holds from its seqno to that of the entry before it, which is newer.
             if first <= start and (place == 0 or start <= log[place - 1][1])
         }
         if asked.uuid not in allowed:

@@ -59,6 +59,7 @@ def locate(
         len_framing, len_extras, len_key, len_value = part_lengths(header, kinds[kind])
         chosen = NO_LAYOUT
         for place in range(first[kind], stop[kind] if len_value >= 0 else 0):
+            # The lengths exclude most layouts before their guards, which read the message, are evaluated.
             if numbers[place, 0] != len_framing or numbers[place, 1] not in (len_extras, ANY_LENGTH):
                 continue
             begin, end = numbers[place, 2], numbers[place, 3]
@@ -171,6 +172,7 @@ def read_fields(
                     little = fields[layout, field, LITTLE] != 0
                     shift, bits = fields[layout, field, SHIFT], fields[layout, field, BITS]
                     value = number_in(data, at, size, shift, bits, little)
+                    # Shifted to the left and back, the sign bit fills the upper bytes.
                     unused = 64 - 8 * size if fields[layout, field, SIGNED] else 0
                     value = (value << unused) >> unused
                 else:

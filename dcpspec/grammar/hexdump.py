@@ -153,6 +153,7 @@ def _numbers(tokens: list[str], is_code: bool, is_list: bool) -> bytes:
     if not readings:
         wrong = next((t for t, value in zip(tokens, decimal, strict=True) if value is None), tokens[0])
         raise HexError(f"{wrong!r} in the list of numbers is not a byte")
+    # `80 00 12` is read as hex: only pairs, and a leading zero or no brackets; `[12, 34]` could be either.
     if len(readings) == 2 and decimal != hexadecimal:
         plain = [token for token in tokens if not token.startswith(("0x", "0X"))]
         pairs = all(len(token) == 2 for token in plain)

@@ -165,6 +165,7 @@ def layout_table(collections: bool) -> LayoutTable:
     ranges: list[tuple[int, int]] = []
     layouts = tuple(_layout(entry, raw["headers"][str(entry["magic"])]) for entry in entries)
     for place, (entry, layout) in enumerate(zip(entries, layouts, strict=True)):
+        # The entries are sorted, so those of one magic and opcode are first[kind] to stop[kind].
         for low, high in _opcodes(entry):
             kinds = slice(entry["magic"] << 8 | low, (entry["magic"] << 8 | high) + 1)
             first[kinds] = np.where(stop[kinds] > 0, first[kinds], place)

@@ -113,6 +113,7 @@ def hash_of(entries: Entries, data: Bytes, begin: int, end: int, seed: int) -> n
     while at + 8 <= end:
         v = _absorb(v, np.uint64(number(data, at, 8, True)))
         at += 8
+    # The last word: the bytes that are left, and the total length (with the 8 bytes of the seed) at the top.
     last = np.uint64(end - begin + 8) << np.uint64(56)
     for place in range(at, end):
         last |= np.uint64(data[place]) << np.uint64(8 * (place - at))

@@ -206,6 +206,7 @@ def _spliced(change: RecordedChange, form: Form, document: Fields) -> bytes | No
         return None
     key_at = HEADER_SIZE + header_number(data, "len_extras")
     value_at = key_at + header_number(data, "len_key_u2")
+    # header | extras | collection id, key | value: the extras stay as they are.
     key = data[key_at:value_at] if form.collections == has_collections else fields["key"]
     header, value = data[:HEADER_SIZE], data[value_at:]
     if change.opcode not in WITHOUT_DOCUMENT:

@@ -87,6 +87,8 @@ def pack(fields: Mapping[int, bytes]) -> bytes:
     widths = {index: 4 if index in texts else len(data) for index, data in fields.items()}
     count = max(fields, default=-1) + 1
     len_vtable = 2 * (2 + count)
+    # | position of the table | vtable | padding | table: offset of the vtable, fields | strings |
+    # The field after the table's first 4 bytes is aligned to 8, and wider fields come first: all are aligned.
     position = _aligned(_LENGTH.size + len_vtable + _TABLE.size, 8) - _TABLE.size
     offsets, end = [0] * count, _TABLE.size
     for index in sorted(fields, key=lambda index: -widths[index]):

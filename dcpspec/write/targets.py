@@ -197,6 +197,7 @@ def fields_of(name: str, root: tuple[str, str] = ("body", REQUEST)) -> Mapping[s
     kind, is_response = kinds()[name], root[1].endswith(RESPONSE)
     own: dict[str, MessageField] = {}
     for leaf in kind.leaves:
+        # Versions of a message repeat a field at other paths; callers set it by one name.
         known = own[leaf.column].paths if leaf.column in own else ()
         paths = (*known, (*root, *(step.attribute for step in leaf.path)))
         own[leaf.column] = MessageField(
@@ -218,7 +219,7 @@ def fields_of(name: str, root: tuple[str, str] = ("body", REQUEST)) -> Mapping[s
     for name, leaf in header_leaves().items():
         if name in CHOICES[:2] or name == ("vbucket" if is_response else "status"):
             continue
-        shown = f"header_{name}" if name in own else name
+        shown = f"header_{name}" if name in own else name  # some bodies have a field with a header's name
         path = tuple(step.attribute for step in leaf.path)
         own[shown] = MessageField(shown, leaf.member, flags_of_leaf(HEADER, leaf, skip=1), (path,))
     if not is_response:

@@ -57,6 +57,7 @@ def _explain(tree: Tree, read: dict[str, Any], data: bytes, collections: bool) -
     """Raise an error about a difference between a tree and its bytes; accept equivalent forms of a value."""
     error = read.pop("error", None)
     len_body = len(data) - HEADER_SIZE
+    # With room after it, a message that is too short is read to its end, and shows which fields are missing.
     padded = data + bytes(_ROOM if error and error["rule"] == errors.TRUNCATED else 0)
     for difference in _differences(tree, decode_message(padded, collections), ""):
         if difference.reason == _MISSING and difference.path != "error":

@@ -183,6 +183,7 @@ def _kind(library: Library, kind: Kind) -> FacadeKind:
     routes: dict[str, list[FieldPath]] = {field: [] for field in FIELDS}
     for leaf in kind.leaves:
         column = "seqno" if leaf.column in ("by_seqno", f"{kind.name}_seqno") else leaf.column
+        # Facades call the seqno of every message `seqno`; a field with this name is another number.
         if leaf.member.repeated or (column == "seqno") != (leaf.column != column):
             continue
         flags = tuple(

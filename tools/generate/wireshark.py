@@ -560,6 +560,7 @@ class _Compiler:
                 value = f"floor({read} / {1 << shift}) % {size}" if shift else f"{read} % {size}"
                 yield f"x = {value}" + (" == 1" if bits == 1 else "")
                 yield f"o.{member.id} = x"
+            # Flags of one byte share a range, which Lua creates only if a wanted field needs it.
             range_ = f"{at}, {field.width}"
             if last not in ("", range_):
                 yield "range = nil"

@@ -90,7 +90,7 @@ class _LuaLayout:
         try:
             guards = " and ".join(map(_guard, entry["guards"]))
             line = self.line()
-        except UnplacedError:
+        except UnplacedError:  # messages of this layout are read field by field
             return
         code = (entry["magic"] * 256 + entry["opcode"]) * 256 + entry["len_extras"]
         collections = "nil" if entry["collections"] is None else json.dumps(entry["collections"])
