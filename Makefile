@@ -115,7 +115,7 @@ lint: $(READY) ## check grammars, server and audit rules, workflows, spelling, r
 	@$(BIN)/lint-imports --no-cache --no-logo
 
 test: $(READY) ## run all tests, in all installed languages
-	@$(BIN)/python tools/requirements.py --optional tshark lua5.4 java javac maven node go rust openssl chromium
+	@$(BIN)/python tools/requirements.py --optional tshark lua5.4 java javac maven node go rust openssl chromium mkdocs
 	@$(BIN)/dcpspec audit $(CAPTURE) >/dev/null  # compiles the loops, which otherwise each part would compile
 	@$(MAKE) --no-print-directory --output-sync=target --keep-going -j4 $(addprefix test-,$(PARTS))
 
@@ -315,6 +315,7 @@ check: lint vectors generate ## run all checks that CI runs
 	$(BIN)/python -m tools.site.conformance check
 
 docs: $(READY) tools/site/node_modules/ready ## build the documentation site into build/site
+	@$(BIN)/python tools/requirements.py mkdocs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 tools/site/node_modules/ready: tools/site/package-lock.json

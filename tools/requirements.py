@@ -30,6 +30,7 @@ INSTALL = {
     "rust": "Rust 1.85 or later with cargo (https://rustup.rs)",
     "openssl": "OpenSSL (Debian: apt-get install openssl)",
     "chromium": "Chromium (Debian: apt-get install chromium)",
+    "mkdocs": "MkDocs, by `make setup PYTHON=...` with Python 3.11 or later",
 }
 NEEDS = {
     "java": "Spark and the Java parsers",
@@ -42,6 +43,7 @@ NEEDS = {
     "lua5.4": "the dissector with Lua 5.4",
     "openssl": "the TLS connection tests",
     "chromium": "the browser tests of the documentation site",
+    "mkdocs": "the tests of the built documentation site",
 }
 
 
@@ -49,6 +51,8 @@ def missing(tool: str) -> bool:
     """Return True if a tool is missing or too old."""
     if tool == "python":
         return sys.version_info < (3, 10)
+    if tool == "mkdocs":
+        return importlib.util.find_spec("mkdocs") is None
     if tool == "venv":
         return importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None
     if tool in _VERSIONS:

@@ -19,7 +19,7 @@ HERE = Path(__file__).resolve().parent
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder of the built site."""
-    require("node")
+    require("node", "mkdocs")
     npm_ci(ROOT / "tools" / "site")
     folder = tmp_path_factory.mktemp("site")
     # Strict: a link to a missing page or anchor fails. With --quiet, MkDocs would not count its warnings.

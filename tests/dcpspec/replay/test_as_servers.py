@@ -407,8 +407,25 @@ def test_the_bucket_can_be_deselected() -> None:
     assert connection.status("get_all_vb_seqnos") == "no_bucket"
     assert connection.status("select_bucket", bucket="x" * 200) == "key_enoent"
     assert connection.status("select_bucket", bucket="a/b") == "key_enoent"
-    data = bytearray(dcpspec.message("select_bucket", bucket="1234/"))
-    data[3], data[4] = 1, 4  # the name becomes extras and a name of one byte
+
+
+@pytest.mark.parametrize(
+    ("opcode", "fields"),
+    [
+        ("hello", {"agent": "a", "features": ["xerror"]}),
+        ("sasl_list_mechs", {}),
+        ("sasl_auth", {"mechanism": "PLAIN", "challenge": b"\0u\0p"}),
+        ("select_bucket", {"bucket": "b"}),
+        ("get_cluster_config", {}),
+    ],
+)
+def test_requests_without_extras_must_not_have_any(opcode: str, fields: dict[str, Any]) -> None:
+    connection = session()
+    hello(connection, "xerror")
+    data = bytearray(dcpspec.message(opcode, **fields))
+    data[4] = 4
+    data[8:12] = (int.from_bytes(data[8:12], "big") + 4).to_bytes(4, "big")
+    data[24:24] = bytes(4)
     (tree,) = connection.send(bytes(data))
     assert tree["header"]["status"]["name"] == "einval"
 
