@@ -44,6 +44,8 @@ class Workers(ProcessPoolExecutor):
         if kind is not None:
             for process in [*(self._processes or {}).values()]:
                 process.kill()
+            # Python 3.10 would wait forever for its thread that is writing work to a process that has died.
+            self._call_queue._reader.close()
         self.shutdown(cancel_futures=True)
 
 

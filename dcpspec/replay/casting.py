@@ -113,11 +113,11 @@ def _with_later(history: VbucketHistory, rows: Rows, form: Form, collections: Se
 
 def _found(history: VbucketHistory, rows: Rows, kind: tuple[Form, bool, bool]) -> list[bytes]:
     """Return the cached messages of the first changes."""
-    numbers = np.unique(rows["source"]).tolist()
+    first, *others = set(rows["source"].tolist())
     caches = [source.content.computed.of(kind) for source in history.sources]
     found: list[bytes | None]
-    if all(caches[number] is caches[numbers[0]] for number in numbers):
-        found = list(map(caches[numbers[0]].get, rows["start"].tolist()))
+    if all(caches[number] is caches[first] for number in others):
+        found = list(map(caches[first].get, rows["start"].tolist()))
     else:
         found = [caches[number].get(start) for number, start in rows[["source", "start"]].tolist()]
     return [data for data in found[: found.index(None) if None in found else None] if data is not None]

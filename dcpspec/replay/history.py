@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass, field, replace
-from itertools import islice
+from itertools import islice, pairwise
 from operator import attrgetter
 from typing import Any
 
@@ -181,8 +181,12 @@ class VbucketHistory:
 
     def recorded(self, rows: Rows) -> list[bytes]:
         """Return the recorded messages of changes."""
-        places = rows[["source", "start", "length"]].tolist()
-        return [self.sources[number].content.read(start, length) for number, start, length in places]
+        if not len(rows):
+            return []
+        offsets = np.zeros(len(rows) + 1, np.int32)
+        np.cumsum(rows["length"], out=offsets[1:])
+        data = self._copied(rows, offsets).tobytes()
+        return [data[start:end] for start, end in pairwise(offsets.tolist())]
 
     def _odd_fields(self, rows: Rows) -> list[Fields]:
         """Return the fields of changes that `located` has left out."""
