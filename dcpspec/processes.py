@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
@@ -44,8 +45,9 @@ class Workers(ProcessPoolExecutor):
         if kind is not None:
             for process in [*(self._processes or {}).values()]:
                 process.kill()
-            # Python 3.10 would wait forever for its thread that is writing work to a process that has died.
-            self._call_queue._reader.close()
+            # Before 3.11.5, Python waits forever for its thread that writes work to a process that has died.
+            if sys.version_info < (3, 11, 5):
+                self._call_queue._reader.close()
         self.shutdown(cancel_futures=True)
 
 

@@ -112,7 +112,7 @@ def _link(python: Path, packages: Iterable[str]) -> None:
             pending += [need for need in needs if not need.marker or need.marker.evaluate({"extra": extra})]
         for name in {file.parts[0] for file in package.files or ()} - {"..", "__pycache__"}:
             link = site / name
-            if not link.exists():
+            if not link.is_symlink():  # a name that a distribution lists may lack its file
                 link.symlink_to(Path(str(package.locate_file(name))))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -32,7 +33,7 @@ BRINGS = {
     "conformance": ("PyYAML", "scramp", "jsonschema"),
     "stream": (),
     "test": ("PySpark", "pandas", "Jinja2", "matplotlib", "PyYAML", "scramp", "jsonschema"),
-    "docs": ("PyYAML", "Jinja2"),
+    "docs": ("PyYAML", "Jinja2") if sys.version_info >= (3, 11) else (),
 }
 """The packages that each extra installs. The other extras contain build tools."""
 TOOLS = {"fuzz", "release", "dev"}

@@ -14,9 +14,13 @@ from dcpspec.processes import Workers
 
 
 def test_a_process_that_is_killed_while_it_is_sent_work() -> None:
-    with pytest.raises(BrokenProcessPool), Workers(1) as workers:
-        pid = workers.submit(os.getpid).result()
-        waiting = workers.submit(time.sleep, 60)
-        workers.submit(len, bytes(8 << 20))  # more than a pipe holds
-        Timer(1, os.kill, (pid, signal.SIGKILL)).start()
-        waiting.result()
+    def work() -> None:
+        with Workers(1) as workers:
+            pid = workers.submit(os.getpid).result()
+            waiting = workers.submit(time.sleep, 60)
+            workers.submit(len, bytes(8 << 20))  # more than a pipe holds
+            Timer(1, os.kill, (pid, signal.SIGKILL)).start()
+            waiting.result()
+
+    with pytest.raises(BrokenProcessPool):
+        work()
