@@ -47,7 +47,7 @@ class Workers(ProcessPoolExecutor):
                 process.kill()
             # Before 3.11.5, Python waits forever for its thread that writes work to a process that has died.
             if sys.version_info < (3, 11, 5):
-                self._call_queue._reader.close()
+                self._call_queue._reader.close()  # type: ignore[attr-defined]
         self.shutdown(cancel_futures=True)
 
 

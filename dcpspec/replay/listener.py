@@ -63,7 +63,7 @@ class Listener:
         """Serve a connection to its end, or reject it."""
         if len(self._tasks) >= self._most:
             self.tell(f"{name} rejected: the limit is {counted(len(self._tasks), 'connection')}")
-            writer.close()
+            _close(writer)
             return
         task = asyncio.current_task()
         assert task is not None
@@ -76,4 +76,11 @@ class Listener:
             self._tasks.discard(task)
             if not self._tasks:
                 self.served.set()
-            writer.close()
+            _close(writer)
+
+
+def _close(writer: asyncio.StreamWriter) -> None:
+    """Close a connection. Python 3.10 reports a reset as an error unless the program has looked at it."""
+    writer.close()
+    end = asyncio.ensure_future(writer.wait_closed())
+    end.add_done_callback(lambda end: end.cancelled() or end.exception())
