@@ -311,10 +311,11 @@ def test_a_server_that_cannot_be_asked(tmp_path: Path, password: Path) -> None:
 def test_a_consumer_is_fed(tmp_path: Path, takes_all: bool) -> None:
     vbuckets = [MemoryVbucket() for _ in range(3)]
     vbuckets[1].append("a", "b", "c", "d")
-    with memory_node(node=ConsumerNode(vbuckets, takes_all=takes_all)) as node:
-        login = {"username": streaming.USER, "password": streaming.PASSWORD, "allow_plain": True}
-        settings = ServerRunSettings(Settings.of(node.address, login)[0], tmp_path, scratch="shop")
-        (verdict,) = run_server_cases([CASES["consumer/seqno-order/same"]], settings).verdicts
+    node = ConsumerNode(vbuckets, takes_all=takes_all)
+    with memory_node(node=node):
+        found = fed(node, tmp_path, "consumer/seqno-order/same")
+    (verdict,) = found.verdicts
+    assert found.changes == [EMPTIED]
     sent = "dcp_mutation (value v, by_seqno 2, rev_seqno 1, cas 2)"
     wrong = f"after {sent}: expected erange; saw silence"
     assert (verdict.verdict, verdict.text) == ((FAIL, wrong) if takes_all else (PASS, ""))
@@ -328,6 +329,56 @@ def test_a_consumer_is_fed(tmp_path: Path, takes_all: bool) -> None:
     assert [entry["seqno"] for entry in stream["failover_log"]] == [0]
     changes = node.requests("dcp_mutation")
     assert [(each["vbucket"], each["opaque"], each["by_seqno"]) for each in changes] == [(2, 77, 2)] * 2
+
+
+def fed(node: ConsumerNode, folder: Path, *cases: str) -> ConformanceRun:
+    """Run cases whose bucket may change against a node."""
+    login = {"username": streaming.USER, "password": streaming.PASSWORD, "allow_plain": True}
+    settings = ServerRunSettings(Settings.of(node.address, login)[0], folder, scratch="shop")
+    return run_server_cases([CASES[id_] for id_ in cases], settings)
+
+
+EMPTIED = "vbucket 2 of the bucket 'shop' was emptied, and is active again"
+
+
+@pytest.mark.parametrize(
+    ("refused", "states", "left"),
+    [
+        (("set_vbucket",), ["del", "set 2", "set 1"], [EMPTIED]),
+        (
+            ("set_vbucket", "set_vbucket"),
+            ["del", "set 2", "set 1"],
+            [
+                "vbucket 2 of the bucket 'shop' was emptied, and is absent: "
+                "expected success after set_vbucket, saw eaccess"
+            ],
+        ),
+        (("del_vbucket",), ["del"], []),
+    ],
+)
+def test_a_vbucket_is_active_again_or_the_run_says_why_not(
+    tmp_path: Path, refused: tuple[str, ...], states: list[str], left: list[str]
+) -> None:
+    node = ConsumerNode([MemoryVbucket() for _ in range(3)], refused=refused)
+    node.vbuckets[1].append("a", "b", "c", "d")
+    with memory_node(node=node):
+        found = fed(node, tmp_path, "consumer/seqno-order/same")
+    (verdict,) = found.verdicts
+    assert verdict.verdict == UNSUPPORTED
+    assert verdict.text == f"expected success after {refused[0]}, saw eaccess"
+    changes = [each for each in node.asked if each["opcode"] in ("del_vbucket", "set_vbucket")]
+    assert [f"{each['opcode'][:3]} {each['extras'].hex()[1:]}".strip() for each in changes] == states
+    assert found.changes == left
+
+
+def test_a_vbucket_that_could_not_be_made_active_is_used_again(tmp_path: Path) -> None:
+    node = ConsumerNode([MemoryVbucket() for _ in range(3)], refused=("set_vbucket", "set_vbucket"))
+    node.vbuckets[1].append("a", "b", "c", "d")
+    with memory_node(node=node):
+        found = fed(node, tmp_path, "consumer/seqno-order/same", "consumer/seqno-order/below")
+    assert [verdict.verdict for verdict in found.verdicts] == [UNSUPPORTED, PASS]
+    assert found.changes == [EMPTIED]
+    assert [len(node.requests(kind)) for kind in ("del_vbucket", "set_vbucket")] == [2, 4]
 
 
 def test_the_scratch_bucket(tmp_path: Path, password: Path) -> None:
