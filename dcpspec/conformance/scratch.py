@@ -58,8 +58,8 @@ class Scratch:
         self._recorder = recorder
         if not self._manifest:
             return {}
-        scopes = self._manifest["scopes"]
-        ids = [int(each["uid"], 16) for scope in scopes for each in (scope, *scope["collections"])]
+        scopes = self._manifest.get("scopes", ())
+        ids = [int(each["uid"], 16) for scope in scopes for each in (scope, *scope.get("collections", ()))]
         new = 1 + max(self._uid + _SYSTEM_IDS, *ids)
         return {"new_id": new, "new_uid": f"{new:x}", "other_uid": f"{new + 1:x}"}
 
@@ -112,9 +112,10 @@ class Scratch:
             return {}
         with self._changing() as connection:
             log = log_of(connection.ask("get_failover_log", vbucket=self._vbucket)) or ((0, 0),)
-            highs = connection.ask("get_all_vb_seqnos", vbucket_state="alive").get("vbuckets", ())
-        seqno = {"replica_high": each["seqno"] for each in highs if each["vbucket"] == self._vbucket}
-        return {"replica_uuid": log[0][0], "replica_first_uuid": log[-1][0], **seqno}
+            response = connection.ask("get_all_vb_seqnos", vbucket_state="alive")
+        seqnos = {each["vbucket"]: each["seqno"] for each in response.get("vbuckets", ())}
+        high = {"replica_high": seqnos[self._vbucket]} if self._vbucket in seqnos else {}
+        return {"replica_uuid": log[0][0], "replica_first_uuid": log[-1][0], **high}
 
     def set_collections(self, others: Sequence[Mapping[str, Any]]) -> None:
         """Give the bucket scopes and collections besides those that it had before the run.
@@ -135,7 +136,9 @@ class Scratch:
                 continue
             scope = next(known for known in made["scopes"] if int(known["uid"], 16) == each["scope"])
             ttl = {"maxTTL": each["max_ttl"]} if "max_ttl" in each else {}
-            scope["collections"].append({"name": each["name"], "uid": f"{each['collection']:x}", **ttl})
+            scope.setdefault("collections", []).append(
+                {"name": each["name"], "uid": f"{each['collection']:x}", **ttl}
+            )
         before, self._has_others = self._has_others, True
         with self._changing() as connection:
             try:
@@ -179,9 +182,11 @@ class Scratch:
             emptied = "was emptied, and " if self._is_emptied else ""
             state = "is active again" if self._state == ACTIVE else f"is {self._state}{self._failed}"
             found.append(f"vbucket {self._vbucket} of the bucket {self._client.bucket!r} {emptied}{state}")
-        if self._uid != self._first_uid or self._has_others:
-            about = f" and collections of a case{self._failed}" if self._has_others else ""
-            found.append(f"the manifest of the bucket {self._client.bucket!r} has uid {self._uid:x}{about}")
+        manifest = f"the manifest of the bucket {self._client.bucket!r}, whose uid is {self._uid:x},"
+        if self._has_others:
+            found.append(f"{manifest} has collections of a case{self._failed}")
+        elif self._uid != self._first_uid:
+            found.append(f"{manifest} has the scopes and collections from before the run")
         return found
 
 

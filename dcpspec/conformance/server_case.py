@@ -104,14 +104,16 @@ _CHANGES: Final = ("feeds", "manifest", "vbucket")
 
 
 def _check_steps(file: Path, steps: Sequence[Mapping[str, Any]], may_change: bool) -> None:
-    """Check that each step names a connection that an earlier step has opened, and a kind of message, and that
-    a case says that it changes a bucket.
+    """Check that each step names a connection that an earlier step has opened, and a kind of message, and
+    that a case says that it changes a bucket.
     """
     opened: set[str] = set()
     for number, step in enumerate(steps, 1):
         changes = [key for key in _CHANGES if key in step]
         if changes and not may_change:
-            raise CaseError(f"{file}: step {number}: {changes[0]} changes a bucket, so the case needs {SCRATCH}")
+            raise CaseError(
+                f"{file}: step {number}: {changes[0]} changes a bucket, so the case needs {SCRATCH}"
+            )
         if "connect" in step:
             opened.add(step.get("as", ""))
         elif changes:

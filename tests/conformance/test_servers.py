@@ -18,7 +18,7 @@ import dcpspec
 from dcpspec.client.settings import Settings
 from dcpspec.conformance.case import CaseError
 from dcpspec.conformance.report import by_rule, read_json
-from dcpspec.conformance.server_case import server_cases
+from dcpspec.conformance.server_case import ServerCase, server_cases
 from dcpspec.conformance.server_run import ServerRunSettings, run_server_cases
 from dcpspec.conformance.server_run import by_rule as rules_shown
 from dcpspec.conformance.verdict import FAIL, PASS, UNSUPPORTED, CaseVerdict, ConformanceRun
@@ -28,7 +28,7 @@ from tests.conformance.consumer_node import ConsumerNode
 from tests.conformance.wrong_servers import WRONG
 from tests.dcpspec.cli.command import PCAP, run, wrong_use
 from tests.dcpspec.client import streaming
-from tests.dcpspec.client.memory_node import MemoryVbucket, memory_node
+from tests.dcpspec.client.memory_node import MemoryNode, MemoryVbucket, memory_node
 from tests.waiting import PATIENCE, until
 
 CASES = server_cases()
@@ -226,6 +226,10 @@ CASE = {
             "x.yaml: step 1: no step before opens the connection without a name",
         ),
         (
+            {"steps": [{"vbucket": "dead"}]},
+            "x.yaml: step 1: vbucket changes a bucket, so the case needs scratch",
+        ),
+        (
             {"steps": [{"connect": "selected"}, {"send": "noop", "via": "b", "expect": "success"}]},
             "x.yaml: step 2: no step before opens the connection 'b'",
         ),
@@ -331,11 +335,11 @@ def test_a_consumer_is_fed(tmp_path: Path, takes_all: bool) -> None:
     assert [(each["vbucket"], each["opaque"], each["by_seqno"]) for each in changes] == [(2, 77, 2)] * 2
 
 
-def fed(node: ConsumerNode, folder: Path, *cases: str) -> ConformanceRun:
+def fed(node: MemoryNode, folder: Path, *cases: str | ServerCase) -> ConformanceRun:
     """Run cases whose bucket may change against a node."""
     login = {"username": streaming.USER, "password": streaming.PASSWORD, "allow_plain": True}
     settings = ServerRunSettings(Settings.of(node.address, login)[0], folder, scratch="shop")
-    return run_server_cases([CASES[id_] for id_ in cases], settings)
+    return run_server_cases([CASES[each] if isinstance(each, str) else each for each in cases], settings)
 
 
 EMPTIED = "vbucket 2 of the bucket 'shop' was emptied, and is active again"
@@ -379,6 +383,82 @@ def test_a_vbucket_that_could_not_be_made_active_is_used_again(tmp_path: Path) -
     assert [verdict.verdict for verdict in found.verdicts] == [UNSUPPORTED, PASS]
     assert found.changes == [EMPTIED]
     assert [len(node.requests(kind)) for kind in ("del_vbucket", "set_vbucket")] == [2, 4]
+
+
+CREATES = {
+    "title": "A server creates a collection",
+    "source": ["page"],
+    "needs": ["scratch"],
+    "steps": [
+        {"manifest": [{"scope": "{new_id}", "name": "s"}]},
+        {
+            "manifest": [
+                {"scope": "{new_id}", "name": "s"},
+                {"scope": "{new_id}", "collection": "{new_id+1}", "name": "c", "max_ttl": 60},
+                {"scope": 0, "collection": "{new_id+2}", "name": "d"},
+            ]
+        },
+    ],
+}
+OWN = [{"name": "_default", "uid": "0"}, {"name": "orders", "uid": "8"}]
+MANIFESTS = [
+    {
+        "uid": "2",
+        "scopes": [
+            {"name": "_default", "uid": "0", "collections": OWN},
+            {"name": "s", "uid": "a", "collections": []},
+        ],
+    },
+    {
+        "uid": "3",
+        "scopes": [
+            {"name": "_default", "uid": "0", "collections": [*OWN, {"name": "d", "uid": "c"}]},
+            {"name": "s", "uid": "a", "collections": [{"name": "c", "uid": "b", "maxTTL": 60}]},
+        ],
+    },
+    {"uid": "4", "scopes": [{"name": "_default", "uid": "0", "collections": OWN}]},
+]
+"""What the case above and the end of the case ask for, of a bucket with the collection orders."""
+
+
+@pytest.mark.parametrize(
+    ("statuses", "word", "left"),
+    [
+        (
+            ["success", "success", "success"],
+            PASS,
+            [
+                "the manifest of the bucket 'shop', whose uid is 4, "
+                "has the scopes and collections from before the run"
+            ],
+        ),
+        (
+            ["success", "success", "eaccess"],
+            PASS,
+            [
+                "the manifest of the bucket 'shop', whose uid is 3, has collections of a case: "
+                "expected success after collections_set_manifest, saw eaccess"
+            ],
+        ),
+        (["eaccess"], UNSUPPORTED, []),
+    ],
+)
+def test_the_manifest_is_as_before_or_the_run_says_why_not(
+    tmp_path: Path, statuses: list[str], word: str, left: list[str]
+) -> None:
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "x.yaml").write_text(json.dumps(CREATES))
+    (case,) = server_cases(tmp_path).values()
+    answers = iter(statuses)
+    given = {"collections_set_manifest": lambda _: {"status": next(answers)}}
+    vbucket = MemoryVbucket()
+    vbucket.append("a", "b", "c", "d")
+    with memory_node(vbucket, MemoryVbucket(), answers=given) as node:
+        found = fed(node, tmp_path / "out", case)
+    assert [verdict.verdict for verdict in found.verdicts] == [word]
+    assert found.changes == left
+    asked = [json.loads(each["value"]) for each in node.requests("collections_set_manifest")]
+    assert asked == MANIFESTS[: len(statuses)]
 
 
 def test_the_scratch_bucket(tmp_path: Path, password: Path) -> None:
