@@ -51,7 +51,8 @@ class Scratch:
         self._state, self._is_emptied = ACTIVE, False
         self._first_uid = self._uid = int(manifest.get("uid", "0"), 16)
         self._has_others = False
-        self._failed = ""
+        self._inactive = self._unlike = ""
+        """What could not be put back after the last case, and why."""
 
     def begin(self, recorder: Recorder) -> dict[str, Any]:
         """Begin a case, and return the values of its placeholders: ids that the bucket never had."""
@@ -134,19 +135,22 @@ class Scratch:
             if "collection" not in each:
                 made["scopes"].append({"name": each["name"], "uid": f"{each['scope']:x}", "collections": []})
                 continue
-            scope = next(known for known in made["scopes"] if int(known["uid"], 16) == each["scope"])
+            scope = next((known for known in made["scopes"] if int(known["uid"], 16) == each["scope"]), None)
+            if scope is None:
+                raise SessionError(f"the collection {each['name']} has no scope {each['scope']}")
             ttl = {"maxTTL": each["max_ttl"]} if "max_ttl" in each else {}
             scope.setdefault("collections", []).append(
                 {"name": each["name"], "uid": f"{each['collection']:x}", **ttl}
             )
-        before, self._has_others = self._has_others, True
+        before = self._uid, self._has_others
+        self._uid, self._has_others = self._uid + 1, True
         with self._changing() as connection:
             try:
                 _request(connection, "collections_set_manifest", value=json.dumps(made))
             except _RefusedError:
-                self._has_others = before
+                self._uid, self._has_others = before
                 raise
-        self._uid, self._has_others = self._uid + 1, bool(others)
+        self._has_others = bool(others)
 
     @contextmanager
     def _changing(self) -> Iterator[ServerConnection]:
@@ -165,28 +169,29 @@ class Scratch:
 
     def restore(self) -> None:
         """Put back what a case has changed, as far as the server lets the run do so."""
-        self._failed = ""
-        try:
-            if self._state != ACTIVE:
+        self._inactive = self._unlike = ""
+        if self._state != ACTIVE:
+            try:
                 self.empty(ACTIVE)
-            if self._has_others:
+            except NotReachedError as error:
+                self._inactive = f"is {self._state}: {error}"
+        if self._has_others:
+            try:
                 self.set_collections(())
-        except NotReachedError as error:
-            self._failed = f": {error}"
+            except NotReachedError as error:
+                self._unlike = f"has collections of a case: {error}"
 
     @property
     def changes(self) -> list[str]:
         """What the run has changed, or could not put back."""
-        found = []
-        if self._is_emptied or self._state != ACTIVE:
+        bucket, found = f"the bucket {self._client.bucket!r}", []
+        if self._is_emptied or self._inactive:
             emptied = "was emptied, and " if self._is_emptied else ""
-            state = "is active again" if self._state == ACTIVE else f"is {self._state}{self._failed}"
-            found.append(f"vbucket {self._vbucket} of the bucket {self._client.bucket!r} {emptied}{state}")
-        manifest = f"the manifest of the bucket {self._client.bucket!r}, whose uid is {self._uid:x},"
-        if self._has_others:
-            found.append(f"{manifest} has collections of a case{self._failed}")
-        elif self._uid != self._first_uid:
-            found.append(f"{manifest} has the scopes and collections from before the run")
+            state = self._inactive or "is active again"
+            found.append(f"vbucket {self._vbucket} of {bucket} {emptied}{state}")
+        if self._uid != self._first_uid:
+            own = self._unlike or "has the scopes and collections from before the run"
+            found.append(f"the manifest of {bucket}, whose uid is {self._uid:x}, {own}")
         return found
 
 

@@ -19,6 +19,7 @@ from dcpspec.conformance.scratch import Scratch
 from dcpspec.conformance.server_case import SCRATCH, ServerCase
 from dcpspec.conformance.server_session import (
     DISCONNECT,
+    HISTORY,
     SECONDS,
     NotReachedError,
     ServerAnswer,
@@ -313,7 +314,7 @@ class _SingleSession:
                 self._changed.empty("replica")
             connection.prepare(step)
             if feeds:
-                connection.feed(self._values["replica"], *filter(None, [step.get("failover_log")]))
+                connection.feed(self._values["replica"], step.get("failover_log", HISTORY))
             return
         if "vbucket" in step or "manifest" in step:
             self._change(step)

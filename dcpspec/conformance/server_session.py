@@ -31,7 +31,7 @@ _CONTROLS: Final = {"enable_noop": "true"}
 """Controls of a connection on which the server sends changes and whose case names none."""
 _ANSWERED: Final = ("dcp_control", "dcp_noop", "get_error_map")
 """Requests of a consumer that a producer answers with success."""
-_HISTORY: Final[Sequence[Mapping[str, int]]] = [{"vbucket_uuid": 231300076, "seqno": 0}]
+HISTORY: Final[Sequence[Mapping[str, int]]] = [{"vbucket_uuid": 231300076, "seqno": 0}]
 """The failover log with which the runner, as a producer, grants a stream."""
 SECONDS: Final = 10.0
 """Time limit for an answer."""
@@ -125,7 +125,7 @@ class ServerConnection:
         for key, text in step.get("controls", _CONTROLS if is_producer else {}).items():
             self._node.ask("dcp_control", key=key, value=text)
 
-    def feed(self, vbucket: int, log: Sequence[Mapping[str, int]] = _HISTORY) -> None:
+    def feed(self, vbucket: int, log: Sequence[Mapping[str, int]]) -> None:
         """Add a stream of a replica vbucket to a consumer, and grant the consumer's stream request.
 
         Args:

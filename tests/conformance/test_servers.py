@@ -97,12 +97,12 @@ def test_the_node_passes(ran: Ran) -> None:
     bad = [f"{v.case}: {v.text}" for v in ran.run.verdicts if v.verdict not in (PASS, UNSUPPORTED)]
     assert bad == []
     assert ran.result.exit_code == 0
-    assert Counter(verdict.verdict for verdict in ran.run.verdicts) == {PASS: 437, UNSUPPORTED: 116}
+    assert Counter(verdict.verdict for verdict in ran.run.verdicts) == {PASS: 439, UNSUPPORTED: 179}
     assert Counter(text.partition(":")[0] for text in ran.run.rules.values()) == {
-        "confirmed": 155,
-        "not reached": 55,
+        "confirmed": 156,
+        "not reached": 66,
     }
-    assert "553 cases: 437 pass, 116 unsupported" in ran.result.stdout
+    assert "618 cases: 439 pass, 179 unsupported" in ran.result.stdout
 
 
 def test_cases_that_do_not_apply_say_why(ran: Ran) -> None:
@@ -110,7 +110,7 @@ def test_cases_that_do_not_apply_say_why(ran: Ran) -> None:
     writing = {id_ for id_, case in CASES.items() if case.needs}
     assert {id_ for id_, text in why.items() if "--scratch-bucket" in text} == writing
     later = {case for case in why if CASES[case].rules[0] in LATER}
-    assert (len(writing), len(later)) == (98, 16)
+    assert (len(writing), len(later)) == (161, 16)
     assert {why[case] for case in later} == {"the case is about releases from after 8.0 to the newest"}
     assert set(why) - writing - later == {
         "rules/R-control-noop-interval-whole-broken",
@@ -131,14 +131,14 @@ def _opened(steps: Any, case: Any) -> Iterator[Any]:
 
 def test_a_run_opens_one_session_for_each_case(ran: Ran) -> None:
     sessions = {(row["source"], row["connection"]) for row in ran.requests()}
-    assert len(sessions) == 437 + 2  # two cases have two sessions
+    assert len(sessions) == 439 + 2  # two cases have two sessions
 
 
 def test_reports(ran: Ran) -> None:
     suites = ET.parse(ran.xml).getroot()
-    assert (suites.get("tests"), suites.get("failures"), suites.get("errors")) == ("553", "0", "0")
-    assert len(suites.findall(".//testcase")) == 553
-    assert len(suites.findall(".//skipped")) == 116
+    assert (suites.get("tests"), suites.get("failures"), suites.get("errors")) == ("618", "0", "0")
+    assert len(suites.findall(".//testcase")) == 618
+    assert len(suites.findall(".//skipped")) == 179
     assert ran.run.name.endswith(" 8.0.0")
     assert ran.run.version == "judged as 8.0"
     shows = (
@@ -151,8 +151,8 @@ def test_reports(ran: Ran) -> None:
 
 
 def test_each_case_has_a_witness() -> None:
-    assert len(CASES) == 553
-    assert len({rule for case in CASES.values() for rule in case.rules}) == 210
+    assert len(CASES) == 618
+    assert len({rule for case in CASES.values() for rule in case.rules}) == 222
     unseen = {id_ for id_, case in CASES.items() if not case.raw.get("seen_on")}
     assert {CASES[id_].area for id_ in unseen} <= {"rules"}
     unseen_rules = {CASES[id_].rules[0] for id_ in unseen if CASES[id_].raw.get("since") != "after 8.0"}
@@ -467,8 +467,8 @@ def test_the_scratch_bucket(tmp_path: Path, password: Path) -> None:
         selected = node.events
         result, found = judged(node, tmp_path, password, *writing, "--scratch-bucket", "catalog")
     assert result.exit_code == 0
-    assert Counter(verdict.verdict for verdict in found.verdicts) == {PASS: 9, UNSUPPORTED: 89}
+    assert Counter(verdict.verdict for verdict in found.verdicts) == {PASS: 9, UNSUPPORTED: 152}
     texts = {verdict.text for verdict in found.verdicts if verdict.verdict == UNSUPPORTED}
     assert {"not_supported" in text for text in texts} == {True}
     assert sum("bucket shop selected" in event for event in selected) == 1
-    assert sum("bucket catalog selected" in event for event in selected) == 99
+    assert sum("bucket catalog selected" in event for event in selected) == 162
