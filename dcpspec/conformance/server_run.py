@@ -103,9 +103,10 @@ class Survey:
             version = connection.send(lambda opaque: connection.message("version", opaque, {})).fields
             seqnos = sorted((seqno, vbucket) for vbucket, seqno in _seqnos(connection).items())
             default = _seqnos(connection, collection_id=0) if connection.has_collections else {}
-            last = max((vbucket for _, vbucket in seqnos), default=None)  # cases empty it
+            last = max((vbucket for _, vbucket in seqnos), default=None)
+            emptied = None if least else last  # cases empty the last vbucket of the scratch bucket
             filled = [
-                (vbucket == last, high, vbucket)
+                (vbucket == emptied, high, vbucket)
                 for high, vbucket in seqnos
                 if high >= least and (not least or default.get(vbucket, high))
             ]
