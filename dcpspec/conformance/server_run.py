@@ -185,10 +185,9 @@ def run_server_cases(
             text = f"the server did not let {_UNPREPARED} sessions in a row begin, so the run has ended"
             verdict = CaseVerdict(case.id, UNSUPPORTED, text)
         else:
-            writes = scratch if SCRATCH in case.needs else None
-            session = _SingleSession(
-                case, settings, *(writes or (settings.client, survey, None)), Release(claimed)
-            )
+            own: tuple[Settings, Survey, Scratch | None] = settings.client, survey, None
+            used = scratch if scratch and SCRATCH in case.needs else own
+            session = _SingleSession(case, settings, *used, Release(claimed))
             verdict = session.run()
             shown.join(session.shown)
             if verdict.verdict != UNSUPPORTED:
