@@ -243,7 +243,7 @@ def run(names: tuple[str, ...], command: str, folder: Path | None, **given: Any)
     "--scratch-bucket",
     "scratch",
     metavar="NAME",
-    help="Also run cases that change documents and vbuckets, in this bucket, whose content may be lost.",
+    help="Also run cases that change a bucket, in this bucket, whose content may be lost.",
 )
 @_result_options
 @_cases_option

@@ -48,14 +48,15 @@ def by_cause(run: ConformanceRun) -> list[str]:
 
 
 def by_rule(run: ConformanceRun) -> list[str]:
-    """Return a line for each rule that a server does not keep, the release that it shows, and the numbers of
-    rules.
+    """Return a line for each rule that a server does not keep, what the run has changed, the release that the
+    server shows, and the numbers of rules.
     """
     if not run.rules:
         return []
     counts = Counter(text.partition(":")[0] for text in run.rules.values())
     different = [f"{rule} {text}" for rule, text in run.rules.items() if text.startswith("different")]
-    return [*different, *filter(None, [run.shows]), f"{counted(len(run.rules), 'rule')}: {_listed(counts)}"]
+    about = [*run.changes, *filter(None, [run.shows])]
+    return [*different, *about, f"{counted(len(run.rules), 'rule')}: {_listed(counts)}"]
 
 
 def _listed(counts: Mapping[str, int]) -> str:
@@ -63,7 +64,7 @@ def _listed(counts: Mapping[str, int]) -> str:
 
 
 def _about(run: ConformanceRun) -> list[str]:
-    return [*by_cause(run), *filter(None, [run.shows])]
+    return [*by_cause(run), *run.changes, *filter(None, [run.shows])]
 
 
 def _name(run: ConformanceRun) -> str:

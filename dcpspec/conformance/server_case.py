@@ -94,17 +94,30 @@ def _read(file: Path) -> Iterator[ServerCase]:
         hold(file, made, schema("server_case"))
         if unknown := [rule for rule in made.get("rules", ()) if rule not in rules()]:
             raise CaseError(f"{file}: there is no rule {unknown[0]}")
-        _check_steps(file, made["steps"])
+        _check_steps(file, made["steps"], SCRATCH in made.get("needs", ()))
         id_ = "/".join([file.parent.name, file.stem, *([name] if name else [])])
         yield ServerCase(id_, made["title"], made)
 
 
-def _check_steps(file: Path, steps: Sequence[Mapping[str, Any]]) -> None:
-    """Check that each step names a connection that an earlier step has opened, and a kind of message."""
+_CHANGES: Final = ("feeds", "manifest", "vbucket")
+"""Keys of the steps that change the scratch bucket."""
+
+
+def _check_steps(file: Path, steps: Sequence[Mapping[str, Any]], may_change: bool) -> None:
+    """Check that each step names a connection that an earlier step has opened, and a kind of message, and
+    that a case says that it changes a bucket.
+    """
     opened: set[str] = set()
     for number, step in enumerate(steps, 1):
+        changes = [key for key in _CHANGES if key in step]
+        if changes and not may_change:
+            raise CaseError(
+                f"{file}: step {number}: {changes[0]} changes a bucket, so the case needs {SCRATCH}"
+            )
         if "connect" in step:
             opened.add(step.get("as", ""))
+        elif changes:
+            continue
         elif step.get("via", "") not in opened:
             name = f"connection {step['via']!r}" if "via" in step else "connection without a name"
             raise CaseError(f"{file}: step {number}: no step before opens the {name}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timezone
 from pathlib import Path
@@ -16,9 +15,11 @@ from dcpspec.client.connection import Recorder
 from dcpspec.client.settings import Settings
 from dcpspec.conformance.case_run import REFUSED
 from dcpspec.conformance.judging import Problem
+from dcpspec.conformance.scratch import Scratch
 from dcpspec.conformance.server_case import SCRATCH, ServerCase
 from dcpspec.conformance.server_session import (
     DISCONNECT,
+    HISTORY,
     SECONDS,
     NotReachedError,
     ServerAnswer,
@@ -80,6 +81,8 @@ class Survey:
     """The version that the server reports; empty if it reports none."""
     values: Mapping[str, Any]
     """Values by the name of their placeholder."""
+    manifest: Mapping[str, Any]
+    """The manifest of the bucket; empty if the server has no collections."""
 
     @classmethod
     def of(cls, settings: Settings, seconds: float, least: int = _LEAST) -> Survey:
@@ -100,33 +103,38 @@ class Survey:
             version = connection.send(lambda opaque: connection.message("version", opaque, {})).fields
             seqnos = sorted((seqno, vbucket) for vbucket, seqno in _seqnos(connection).items())
             default = _seqnos(connection, collection_id=0) if connection.has_collections else {}
+            last = max((vbucket for _, vbucket in seqnos), default=None)
+            emptied = None if least else last  # cases empty the last vbucket of the scratch bucket
             filled = [
-                (high, vbucket)
+                (vbucket == emptied, high, vbucket)
                 for high, vbucket in seqnos
                 if high >= least and (not least or default.get(vbucket, high))
             ]
             if not filled:
                 about = f"{counted(least, 'change')} and a document in the default collection"
                 raise SessionError(f"the bucket {settings.bucket!r} has no active vbucket with {about}")
-            high, vbucket = filled[0]
+            _, high, vbucket = min(filled)
             log = log_of(connection.ask("get_failover_log", vbucket=vbucket)) or ((0, 0),)
             values: dict[str, Any] = {
                 "bucket": settings.bucket,
                 "vbucket": vbucket,
                 "high": high,
                 "uuid": log[0][0],
-                "other_vbucket": next((each for _, each in filled if each != vbucket), vbucket),
+                "other_vbucket": next((each for *_, each in sorted(filled) if each != vbucket), vbucket),
                 "replica": max((each for _, each in seqnos if each != vbucket), default=None),
                 "absent": _FAR,
                 "no_end": facts().no_end,
                 "user": settings.username,
             }
+            manifest: dict[str, Any] = {}
             if connection.has_collections:
-                values.update(_collections(connection))
+                response = connection.ask("collections_get_manifest")
+                manifest = json_object(response.get("manifest", b"")) or {}
+                values.update(_collections(manifest))
         finally:
             connection.close()
         text = version.get("value", b"")
-        return cls(text.decode("ascii", "replace") if isinstance(text, bytes) else "", values)
+        return cls(text.decode("ascii", "replace") if isinstance(text, bytes) else "", values, manifest)
 
 
 def _seqnos(connection: ServerConnection, **fields: Any) -> dict[int, int]:
@@ -135,9 +143,8 @@ def _seqnos(connection: ServerConnection, **fields: Any) -> dict[int, int]:
     return {entry["vbucket"]: entry["seqno"] for entry in response.get("vbuckets", ())}
 
 
-def _collections(connection: ServerConnection) -> Iterator[tuple[str, Any]]:
+def _collections(manifest: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     """Return values about the collections of the bucket."""
-    manifest = json_object(connection.ask("collections_get_manifest").get("manifest", b"")) or {}
     scopes = manifest.get("scopes", [])
     ids = [each["uid"] for scope in scopes for each in scope.get("collections", ())]
     yield "manifest_uid", manifest.get("uid", "0")
@@ -168,15 +175,19 @@ def run_server_cases(
     scratch = None
     if settings.scratch is not None and any(SCRATCH in case.needs for case in cases):
         changed = replace(settings.client, bucket=settings.scratch)
-        scratch = changed, Survey.of(changed, SECONDS * settings.patience, 0)
+        seconds = SECONDS * settings.patience
+        found = Survey.of(changed, seconds, 0)
+        kept = Scratch(changed, found.values["replica"], found.manifest, seconds)
+        scratch = changed, found, kept
     unprepared, shown = 0, Release()
     for case in cases:
         if unprepared == _UNPREPARED:
             text = f"the server did not let {_UNPREPARED} sessions in a row begin, so the run has ended"
             verdict = CaseVerdict(case.id, UNSUPPORTED, text)
         else:
-            client, known = scratch if SCRATCH in case.needs and scratch else (settings.client, survey)
-            session = _SingleSession(case, settings, client, known, Release(claimed))
+            own: tuple[Settings, Survey, Scratch | None] = settings.client, survey, None
+            used = scratch if scratch and SCRATCH in case.needs else own
+            session = _SingleSession(case, settings, *used, Release(claimed))
             verdict = session.run()
             shown.join(session.shown)
             if verdict.verdict != UNSUPPORTED:
@@ -185,6 +196,7 @@ def run_server_cases(
         tell(verdict)
     run.seconds = round(monotonic() - begin, 1)
     run.rules = by_rule(cases, run.verdicts)
+    run.changes = scratch[2].changes if scratch else []
     if fitting := shown.fitting:
         run.shows = f"the messages of the server fit release {fitting}: {shown.reason}"
     return run
@@ -227,13 +239,14 @@ class _SingleSession:
         settings: ServerRunSettings,
         client: Settings,
         survey: Survey,
+        scratch: Scratch | None,
         release: Release,
     ) -> None:
         self._case, self._settings, self._client, self._release = case, settings, client, release
+        self._scratch = scratch
         self._values = dict(survey.values)
         self._folder = settings.folder / case.id
         self._connections: dict[str, ServerConnection] = {}
-        self._is_changed = False
         self.shown = Release()
         """What the session shows of the server's release."""
 
@@ -245,6 +258,8 @@ class _SingleSession:
         self._folder.mkdir(parents=True)
         begin = monotonic()
         recorder = Recorder(str(self._folder / RECORDING))
+        if self._scratch is not None:
+            self._values.update(self._scratch.begin(recorder))
         try:
             found = list(self._played(recorder))
         except NotReachedError as error:
@@ -255,9 +270,8 @@ class _SingleSession:
         finally:
             for connection in self._connections.values():
                 connection.close()
-            if self._is_changed:
-                with suppress(SessionError):
-                    self._emptied("active", recorder)
+            if self._scratch is not None:
+                self._scratch.restore()
             recorder.close()
         found += self._audited()
         verdict = FAIL if found else PASS
@@ -297,10 +311,13 @@ class _SingleSession:
             connection = ServerConnection(self._client, recorder, SECONDS * self._settings.patience)
             self._connections[step.get("as", "")] = connection
             if feeds := step.get("feeds", False):
-                self._emptied("replica", recorder)
+                self._changed.empty("replica")
             connection.prepare(step)
             if feeds:
-                connection.feed(self._values["replica"])
+                connection.feed(self._values["replica"], step.get("failover_log", HISTORY))
+            return
+        if "vbucket" in step or "manifest" in step:
+            self._change(step)
             return
         connection = self._connections[step.get("via", "")]
         if "send" in step:
@@ -320,22 +337,18 @@ class _SingleSession:
                 yield Problem(self._cause, f"expected that the server {wanted}; saw that it {seen}")
             yield from self._never(connection, step)
 
-    def _emptied(self, state: str, recorder: Recorder) -> None:
-        """Empty the vbucket that cases feed, and give it a state."""
-        vbucket = self._values["replica"]
-        if vbucket is None:
-            raise NotReachedError(
-                "the case changes a vbucket other than the one that it reads, and the bucket has no other"
-            )
-        connection = ServerConnection(self._client, recorder, SECONDS * self._settings.patience)
-        try:
-            connection.prepare({"connect": "selected"})
-            connection.renew(vbucket, state)
-        except SessionError as error:
-            raise NotReachedError(str(error)) from error
-        finally:
-            connection.close()
-        self._is_changed = state != "active"
+    def _change(self, step: Mapping[str, Any]) -> None:
+        if "manifest" in step:
+            self._changed.set_collections(step["manifest"])
+            return
+        change = self._changed.empty if step.get("empty", False) else self._changed.set_state
+        change(step["vbucket"])
+        self._values.update(self._changed.facts())
+
+    @property
+    def _changed(self) -> Scratch:
+        assert self._scratch is not None  # a case with such a step needs it
+        return self._scratch
 
     @property
     def _cause(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from secrets import token_hex
 from select import select
 from time import monotonic
@@ -13,7 +13,6 @@ from dcpspec.client.login import LoginError, authenticate
 from dcpspec.client.settings import Settings
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.framing.cut import Frames
-from dcpspec.grammar import fields as spec
 from dcpspec.grammar.headers import header_number, with_header_number
 from dcpspec.write.message import message
 
@@ -32,11 +31,7 @@ _CONTROLS: Final = {"enable_noop": "true"}
 """Controls of a connection on which the server sends changes and whose case names none."""
 _ANSWERED: Final = ("dcp_control", "dcp_noop", "get_error_map")
 """Requests of a consumer that a producer answers with success."""
-_STATE: Final = {
-    each.id: number for number, each in spec.load().enums["dcp_set_vbucket_state::state"].items()
-}
-"""The numbers of the states of a vbucket, by name."""
-_HISTORY: Final = [{"vbucket_uuid": 231300076, "seqno": 0}]
+HISTORY: Final[Sequence[Mapping[str, int]]] = [{"vbucket_uuid": 231300076, "seqno": 0}]
 """The failover log with which the runner, as a producer, grants a stream."""
 SECONDS: Final = 10.0
 """Time limit for an answer."""
@@ -130,8 +125,12 @@ class ServerConnection:
         for key, text in step.get("controls", _CONTROLS if is_producer else {}).items():
             self._node.ask("dcp_control", key=key, value=text)
 
-    def feed(self, vbucket: int) -> None:
+    def feed(self, vbucket: int, log: Sequence[Mapping[str, int]]) -> None:
         """Add a stream of a replica vbucket to a consumer, and grant the consumer's stream request.
+
+        Args:
+            vbucket: The vbucket.
+            log: The failover log in the response to the stream request.
 
         Raises:
             SessionError: The consumer refuses the stream, or does not ask for it.
@@ -140,7 +139,7 @@ class ServerConnection:
         self._write(self.message("dcp_add_stream", opaque, {"vbucket": vbucket}))
         request = self.take("dcp_stream_req", self._seconds, until=lambda: opaque in self._answers)
         if request is not None:
-            granted = {"status": "success", "failover_log": _HISTORY}
+            granted = {"status": "success", "failover_log": log}
             self._write(self.message("dcp_stream_req", request["opaque"], granted))
             self.stream = {"vbucket": vbucket, "opaque": request["opaque"]}
             self.read(lambda: opaque in self._answers, self._seconds)
@@ -184,15 +183,6 @@ class ServerConnection:
         for name, value in {"opaque": opaque, **self.stream}.items():
             data = with_header_number(data, name, value)
         return data
-
-    def renew(self, vbucket: int, state: str) -> None:
-        """Delete a vbucket, and create it again with a state, without documents.
-
-        Raises:
-            SessionError: The server refuses this.
-        """
-        self.ask("del_vbucket", vbucket=vbucket, value="async=0")
-        self.ask("set_vbucket", vbucket=vbucket, extras=bytes([_STATE[state]]))
 
     def send(self, made: Callable[[int], bytes]) -> ServerAnswer:
         """Send a message, and return the server's answer.

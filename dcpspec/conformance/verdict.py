@@ -78,9 +78,10 @@ class ConformanceRun:
     """The command that reruns cases, without the case ids."""
     rules: dict[str, str] = field(default_factory=dict)
     """For a server: by rule, `confirmed`, or `different` or `not reached` with the reason."""
-
     shows: str = ""
     """For a server: the releases that its messages fit, and why."""
+    changes: list[str] = field(default_factory=list)
+    """For a server: what the run has changed in the scratch bucket, or could not put back."""
 
     @property
     def has_failed(self) -> bool:

@@ -129,10 +129,16 @@ class ServedStream(OpenStream):
         """Maximum number of changes that were converted ahead and not yet sent."""
         self.changes = 0
         """Number of changes sent."""
+        self._last_sent = request.start
         self.is_over = False
         """True if the end was sent."""
         self.is_stalled = False
         """True if the stream stalls: it sends nothing more and does not end."""
+
+    @property
+    def last_sent(self) -> int:
+        """The seqno of the last change that was sent, or the start of the stream."""
+        return self._last_sent
 
     @property
     def due(self) -> float | None:
@@ -212,6 +218,7 @@ class ServedStream(OpenStream):
         if len(waiting.rows) > count:
             self._following = replace(waiting, rows=waiting.rows[count:])
         self._cast = max(0, self._cast - count)
+        self._last_sent = int(rows["seqno"][count - 1])
         if parts is None:
             data = history.readdressed(rows[:count], ends[:count], **self.address)
         else:

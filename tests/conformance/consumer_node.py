@@ -1,4 +1,6 @@
-"""A node that replicates: it asks the client for a stream of a vbucket, and takes changes in order."""
+"""A node that replicates: it asks the client for a stream of a vbucket, and takes changes in order. It also
+lets the client change vbuckets and the manifest.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +21,17 @@ class ConsumerNode(MemoryNode):
 
     takes_all: bool = False
     """True for a wrong node, which takes changes in any order."""
+    refused: tuple[str, ...] = ()
+    """Requests that the node refuses, in this order; it grants all others."""
     added: int = 0
     last_seqno: int = 0
 
     def _answers(self, fields: Fields) -> Iterator[bytes]:
         opcode, opaque = fields["opcode"], fields["opaque"]
-        if opcode == "dcp_stream_req":  # the client's response
+        if self.refused[:1] == (opcode,):
+            self.refused = self.refused[1:]
+            yield message(opcode, opaque=opaque, status="eaccess")
+        elif opcode == "dcp_stream_req":  # the client's response
             yield message("dcp_add_stream", header_opaque=self.added, status="success", opaque=STREAM)
         elif opcode == "dcp_add_stream":
             self.added, self.last_seqno = opaque, 0

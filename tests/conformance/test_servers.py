@@ -18,7 +18,7 @@ import dcpspec
 from dcpspec.client.settings import Settings
 from dcpspec.conformance.case import CaseError
 from dcpspec.conformance.report import by_rule, read_json
-from dcpspec.conformance.server_case import server_cases
+from dcpspec.conformance.server_case import ServerCase, server_cases
 from dcpspec.conformance.server_run import ServerRunSettings, run_server_cases
 from dcpspec.conformance.server_run import by_rule as rules_shown
 from dcpspec.conformance.verdict import FAIL, PASS, UNSUPPORTED, CaseVerdict, ConformanceRun
@@ -28,7 +28,7 @@ from tests.conformance.consumer_node import ConsumerNode
 from tests.conformance.wrong_servers import WRONG
 from tests.dcpspec.cli.command import PCAP, run, wrong_use
 from tests.dcpspec.client import streaming
-from tests.dcpspec.client.memory_node import MemoryVbucket, memory_node
+from tests.dcpspec.client.memory_node import MemoryNode, MemoryVbucket, memory_node
 from tests.waiting import PATIENCE, until
 
 CASES = server_cases()
@@ -97,12 +97,12 @@ def test_the_node_passes(ran: Ran) -> None:
     bad = [f"{v.case}: {v.text}" for v in ran.run.verdicts if v.verdict not in (PASS, UNSUPPORTED)]
     assert bad == []
     assert ran.result.exit_code == 0
-    assert Counter(verdict.verdict for verdict in ran.run.verdicts) == {PASS: 437, UNSUPPORTED: 116}
+    assert Counter(verdict.verdict for verdict in ran.run.verdicts) == {PASS: 439, UNSUPPORTED: 179}
     assert Counter(text.partition(":")[0] for text in ran.run.rules.values()) == {
-        "confirmed": 155,
-        "not reached": 55,
+        "confirmed": 156,
+        "not reached": 66,
     }
-    assert "553 cases: 437 pass, 116 unsupported" in ran.result.stdout
+    assert "618 cases: 439 pass, 179 unsupported" in ran.result.stdout
 
 
 def test_cases_that_do_not_apply_say_why(ran: Ran) -> None:
@@ -110,7 +110,7 @@ def test_cases_that_do_not_apply_say_why(ran: Ran) -> None:
     writing = {id_ for id_, case in CASES.items() if case.needs}
     assert {id_ for id_, text in why.items() if "--scratch-bucket" in text} == writing
     later = {case for case in why if CASES[case].rules[0] in LATER}
-    assert (len(writing), len(later)) == (98, 16)
+    assert (len(writing), len(later)) == (161, 16)
     assert {why[case] for case in later} == {"the case is about releases from after 8.0 to the newest"}
     assert set(why) - writing - later == {
         "rules/R-control-noop-interval-whole-broken",
@@ -131,14 +131,14 @@ def _opened(steps: Any, case: Any) -> Iterator[Any]:
 
 def test_a_run_opens_one_session_for_each_case(ran: Ran) -> None:
     sessions = {(row["source"], row["connection"]) for row in ran.requests()}
-    assert len(sessions) == 437 + 2  # two cases have two sessions
+    assert len(sessions) == 439 + 2  # two cases have two sessions
 
 
 def test_reports(ran: Ran) -> None:
     suites = ET.parse(ran.xml).getroot()
-    assert (suites.get("tests"), suites.get("failures"), suites.get("errors")) == ("553", "0", "0")
-    assert len(suites.findall(".//testcase")) == 553
-    assert len(suites.findall(".//skipped")) == 116
+    assert (suites.get("tests"), suites.get("failures"), suites.get("errors")) == ("618", "0", "0")
+    assert len(suites.findall(".//testcase")) == 618
+    assert len(suites.findall(".//skipped")) == 179
     assert ran.run.name.endswith(" 8.0.0")
     assert ran.run.version == "judged as 8.0"
     shows = (
@@ -151,8 +151,8 @@ def test_reports(ran: Ran) -> None:
 
 
 def test_each_case_has_a_witness() -> None:
-    assert len(CASES) == 553
-    assert len({rule for case in CASES.values() for rule in case.rules}) == 210
+    assert len(CASES) == 618
+    assert len({rule for case in CASES.values() for rule in case.rules}) == 222
     unseen = {id_ for id_, case in CASES.items() if not case.raw.get("seen_on")}
     assert {CASES[id_].area for id_ in unseen} <= {"rules"}
     unseen_rules = {CASES[id_].rules[0] for id_ in unseen if CASES[id_].raw.get("since") != "after 8.0"}
@@ -204,7 +204,7 @@ def test_a_real_server_shows_every_rule_of_its_release() -> None:
     real = server_results.stored()["8.0.1"]
     unreached = {rule for rule, word in real.items() if word == "not reached"}
     assert unreached == LATER | {"R-control-noop-interval-whole"}  # of releases up to 7.2
-    assert Counter(real.values()) == {"confirmed": 201, "not reached": 9, real["date"]: 1}
+    assert Counter(real.values()) == {"confirmed": 213, "not reached": 9, real["date"]: 1}
 
 
 CASE = {
@@ -224,6 +224,10 @@ CASE = {
         (
             {"steps": [{"send": "noop", "expect": "success"}]},
             "x.yaml: step 1: no step before opens the connection without a name",
+        ),
+        (
+            {"steps": [{"vbucket": "dead"}]},
+            "x.yaml: step 1: vbucket changes a bucket, so the case needs scratch",
         ),
         (
             {"steps": [{"connect": "selected"}, {"send": "noop", "via": "b", "expect": "success"}]},
@@ -311,10 +315,11 @@ def test_a_server_that_cannot_be_asked(tmp_path: Path, password: Path) -> None:
 def test_a_consumer_is_fed(tmp_path: Path, takes_all: bool) -> None:
     vbuckets = [MemoryVbucket() for _ in range(3)]
     vbuckets[1].append("a", "b", "c", "d")
-    with memory_node(node=ConsumerNode(vbuckets, takes_all=takes_all)) as node:
-        login = {"username": streaming.USER, "password": streaming.PASSWORD, "allow_plain": True}
-        settings = ServerRunSettings(Settings.of(node.address, login)[0], tmp_path, scratch="shop")
-        (verdict,) = run_server_cases([CASES["consumer/seqno-order/same"]], settings).verdicts
+    node = ConsumerNode(vbuckets, takes_all=takes_all)
+    with memory_node(node=node):
+        found = fed(node, tmp_path, "consumer/seqno-order/same")
+    (verdict,) = found.verdicts
+    assert found.changes == [EMPTIED]
     sent = "dcp_mutation (value v, by_seqno 2, rev_seqno 1, cas 2)"
     wrong = f"after {sent}: expected erange; saw silence"
     assert (verdict.verdict, verdict.text) == ((FAIL, wrong) if takes_all else (PASS, ""))
@@ -330,14 +335,140 @@ def test_a_consumer_is_fed(tmp_path: Path, takes_all: bool) -> None:
     assert [(each["vbucket"], each["opaque"], each["by_seqno"]) for each in changes] == [(2, 77, 2)] * 2
 
 
+def fed(node: MemoryNode, folder: Path, *cases: str | ServerCase) -> ConformanceRun:
+    """Run cases whose bucket may change against a node."""
+    login = {"username": streaming.USER, "password": streaming.PASSWORD, "allow_plain": True}
+    settings = ServerRunSettings(Settings.of(node.address, login)[0], folder, scratch="shop")
+    return run_server_cases([CASES[each] if isinstance(each, str) else each for each in cases], settings)
+
+
+EMPTIED = "vbucket 2 of the bucket 'shop' was emptied, and is active again"
+
+
+@pytest.mark.parametrize(
+    ("refused", "states", "left"),
+    [
+        (("set_vbucket",), ["del", "set 2", "set 1"], [EMPTIED]),
+        (
+            ("set_vbucket", "set_vbucket"),
+            ["del", "set 2", "set 1"],
+            [
+                "vbucket 2 of the bucket 'shop' was emptied, and is absent: "
+                "expected success after set_vbucket, saw eaccess"
+            ],
+        ),
+        (("del_vbucket",), ["del"], []),
+    ],
+)
+def test_a_vbucket_is_active_again_or_the_run_says_why_not(
+    tmp_path: Path, refused: tuple[str, ...], states: list[str], left: list[str]
+) -> None:
+    node = ConsumerNode([MemoryVbucket() for _ in range(3)], refused=refused)
+    node.vbuckets[1].append("a", "b", "c", "d")
+    with memory_node(node=node):
+        found = fed(node, tmp_path, "consumer/seqno-order/same")
+    (verdict,) = found.verdicts
+    assert verdict.verdict == UNSUPPORTED
+    assert verdict.text == f"expected success after {refused[0]}, saw eaccess"
+    changes = [each for each in node.asked if each["opcode"] in ("del_vbucket", "set_vbucket")]
+    assert [f"{each['opcode'][:3]} {each['extras'].hex()[1:]}".strip() for each in changes] == states
+    assert found.changes == left
+
+
+def test_a_vbucket_that_could_not_be_made_active_is_used_again(tmp_path: Path) -> None:
+    node = ConsumerNode([MemoryVbucket() for _ in range(3)], refused=("set_vbucket", "set_vbucket"))
+    node.vbuckets[1].append("a", "b", "c", "d")
+    with memory_node(node=node):
+        found = fed(node, tmp_path, "consumer/seqno-order/same", "consumer/seqno-order/below")
+    assert [verdict.verdict for verdict in found.verdicts] == [UNSUPPORTED, PASS]
+    assert found.changes == [EMPTIED]
+    assert [len(node.requests(kind)) for kind in ("del_vbucket", "set_vbucket")] == [2, 4]
+
+
+CREATES = {
+    "title": "A server creates a collection",
+    "source": ["page"],
+    "needs": ["scratch"],
+    "steps": [
+        {"manifest": [{"scope": "{new_id}", "name": "s"}]},
+        {
+            "manifest": [
+                {"scope": "{new_id}", "name": "s"},
+                {"scope": "{new_id}", "collection": "{new_id+1}", "name": "c", "max_ttl": 60},
+                {"scope": 0, "collection": "{new_id+2}", "name": "d"},
+            ]
+        },
+    ],
+}
+OWN = [{"name": "_default", "uid": "0"}, {"name": "orders", "uid": "8"}]
+MANIFESTS = [
+    {
+        "uid": "2",
+        "scopes": [
+            {"name": "_default", "uid": "0", "collections": OWN},
+            {"name": "s", "uid": "a", "collections": []},
+        ],
+    },
+    {
+        "uid": "3",
+        "scopes": [
+            {"name": "_default", "uid": "0", "collections": [*OWN, {"name": "d", "uid": "c"}]},
+            {"name": "s", "uid": "a", "collections": [{"name": "c", "uid": "b", "maxTTL": 60}]},
+        ],
+    },
+    {"uid": "4", "scopes": [{"name": "_default", "uid": "0", "collections": OWN}]},
+]
+"""What the case above and the end of the case ask for, of a bucket with the collection orders."""
+
+
+@pytest.mark.parametrize(
+    ("statuses", "word", "left"),
+    [
+        (
+            ["success", "success", "success"],
+            PASS,
+            [
+                "the manifest of the bucket 'shop', whose uid is 4, "
+                "has the scopes and collections from before the run"
+            ],
+        ),
+        (
+            ["success", "success", "eaccess"],
+            PASS,
+            [
+                "the manifest of the bucket 'shop', whose uid is 3, has collections of a case: "
+                "expected success after collections_set_manifest, saw eaccess"
+            ],
+        ),
+        (["eaccess"], UNSUPPORTED, []),
+    ],
+)
+def test_the_manifest_is_as_before_or_the_run_says_why_not(
+    tmp_path: Path, statuses: list[str], word: str, left: list[str]
+) -> None:
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "x.yaml").write_text(json.dumps(CREATES))
+    (case,) = server_cases(tmp_path).values()
+    answers = iter(statuses)
+    given = {"collections_set_manifest": lambda _: {"status": next(answers)}}
+    vbucket = MemoryVbucket()
+    vbucket.append("a", "b", "c", "d")
+    with memory_node(vbucket, MemoryVbucket(), answers=given) as node:
+        found = fed(node, tmp_path / "out", case)
+    assert [verdict.verdict for verdict in found.verdicts] == [word]
+    assert found.changes == left
+    asked = [json.loads(each["value"]) for each in node.requests("collections_set_manifest")]
+    assert asked == MANIFESTS[: len(statuses)]
+
+
 def test_the_scratch_bucket(tmp_path: Path, password: Path) -> None:
     writing = sorted(id_ for id_, case in CASES.items() if case.needs)
     with streaming.node("session.pcap", as_recorded=True) as node:
         selected = node.events
         result, found = judged(node, tmp_path, password, *writing, "--scratch-bucket", "catalog")
     assert result.exit_code == 0
-    assert Counter(verdict.verdict for verdict in found.verdicts) == {PASS: 9, UNSUPPORTED: 89}
+    assert Counter(verdict.verdict for verdict in found.verdicts) == {PASS: 9, UNSUPPORTED: 152}
     texts = {verdict.text for verdict in found.verdicts if verdict.verdict == UNSUPPORTED}
     assert {"not_supported" in text for text in texts} == {True}
     assert sum("bucket shop selected" in event for event in selected) == 1
-    assert sum("bucket catalog selected" in event for event in selected) == 99
+    assert sum("bucket catalog selected" in event for event in selected) == 162

@@ -285,6 +285,12 @@ WRONG: Final[Mapping[str, WrongServer]] = {
         "expected key_enoent; saw success",
         patch=granted("get_error_map"),
     ),
+    "any-acknowledgement": WrongServer(
+        "takes acknowledgements of seqnos that it has not sent",
+        "stream/acknowledged-seqnos/never-sent",
+        "expected disconnect; saw silence",
+        patch=replaced(ServedStream, "last_sent", None),
+    ),
     "closes-at-once": WrongServer(
         "closes a connection that is opened for DCP",
         "open/once",
