@@ -192,21 +192,16 @@ test-python: $(READY) ## run the vectors through the generated Python
 	$(BIN)/pytest -q tests/python
 
 test-java: $(READY) ## run the vectors through the generated Java
-	@$(BIN)/python tools/requirements.py java javac maven
-	mvn -q -B -C -f tests/java/pom.xml test
+	$(BIN)/pytest -q tests/test_languages.py -k '[java]'
 
 test-javascript: $(READY) ## run the vectors through the generated JavaScript
-	@$(BIN)/python tools/requirements.py node
-	npm ci --silent --ignore-scripts --prefix tests/javascript
-	npm test --silent --prefix tests/javascript
+	$(BIN)/pytest -q tests/test_languages.py -k '[javascript]'
 
 test-go: $(READY) ## run the vectors through the generated Go
-	@$(BIN)/python tools/requirements.py go
-	cd tests/go && go test -count=1 .
+	$(BIN)/pytest -q tests/test_languages.py -k '[go]'
 
 test-rust: $(READY) ## run the vectors through the generated Rust
-	@$(BIN)/python tools/requirements.py rust
-	cargo test --locked --manifest-path tests/rust/Cargo.toml --target-dir build/rust
+	$(BIN)/pytest -q tests/test_languages.py -k '[rust]'
 
 runtimes: $(READY) ## fetch Kaitai's runtimes for C++, Ruby, PHP, Lua and others into build/runtimes, from RUNTIMES=path if set
 	$(BIN)/python -m tests.others.languages runtimes $(RUNTIMES)

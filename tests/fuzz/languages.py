@@ -26,7 +26,7 @@ import click
 
 from tests.fuzz import seeds
 from tests.fuzz.places import BUILD, FAILURES, ROOT
-from tests.readers.programs import JAVA_ENTRIES, jars
+from tests.languages.readers import JAVA_READER, jars
 from tests.readers.streams import committed
 from tools.requirements import missing
 
@@ -90,7 +90,7 @@ def _java(seconds: int) -> list[str]:
     path = jars("-Pfuzz")
     java = ["java", "-Xmx256m", "-XX:+UseSerialGC", "-cp", path, "com.code_intelligence.jazzer.Jazzer"]
     options = [
-        f"--target_class={JAVA_ENTRIES}",
+        f"--target_class={JAVA_READER}",
         "--instrumentation_includes=org.dcpspec.kaitai.**:io.kaitai.struct.**",
         f"--reproducer_path={FAILURES}",
     ]

@@ -1,4 +1,4 @@
-package tests
+package main
 
 import (
 	"bytes"
@@ -12,7 +12,7 @@ import (
 )
 
 // messageOf reads a message from hexadecimal digits, which may have spaces between them.
-func messageOf(t *testing.T, digits string) (*dcp.McbpMessage, string) {
+func messageOf(t *testing.T, digits string) *dcp.McbpMessage {
 	t.Helper()
 	data, err := hex.DecodeString(strings.ReplaceAll(digits, " ", ""))
 	if err != nil {
@@ -22,57 +22,41 @@ func messageOf(t *testing.T, digits string) (*dcp.McbpMessage, string) {
 	if err := message.Read(kaitai.NewStream(bytes.NewReader(data)), nil, message); err != nil {
 		t.Fatal(err)
 	}
-	fields, err := loadFields()
-	if err != nil {
-		t.Fatal(err)
-	}
-	tree, err := newReader(fields).tree(message)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return message, string(tree)
+	return message
 }
 
 func TestUnsigned64(t *testing.T) {
 	for _, c := range []struct {
-		digits, text string
-		number       uint64
+		digits string
+		number uint64
 	}{
-		{"0020000000000001", "9007199254740993", 1<<53 + 1},
-		{"8000000000000001", "9223372036854775809", 1<<63 + 1},
-		{"ffffffffffffffff", "18446744073709551615", math.MaxUint64},
+		{"0020000000000001", 1<<53 + 1},
+		{"8000000000000001", 1<<63 + 1},
+		{"ffffffffffffffff", math.MaxUint64},
 	} {
 		// A seqno advanced: the CAS ends the header, the seqno is all the rest.
-		message, tree := messageOf(t, "80 64 0000 08 00 0000 00000008 00000000"+c.digits+c.digits)
+		message := messageOf(t, "80 64 0000 08 00 0000 00000008 00000000"+c.digits+c.digits)
 		seqno := message.Body.Request.(*dcp.DcpSeqnoAdvanced).Extras.BySeqno
 		if message.Header.Cas != c.number || seqno != c.number {
-			t.Errorf("%s is read as %d and %d", c.text, message.Header.Cas, seqno)
-		}
-		for _, member := range []string{"cas", "by_seqno"} {
-			if want := `"` + member + `":"` + c.text + `"`; !strings.Contains(tree, want) {
-				t.Errorf("the tree %s has no %s", tree, want)
-			}
+			t.Errorf("%s is read as %d and %d", c.digits, message.Header.Cas, seqno)
 		}
 	}
 }
 
 func TestSigned64(t *testing.T) {
 	for _, c := range []struct {
-		digits, text string
-		number       int64
+		digits string
+		number int64
 	}{
-		{"ffffffffffffffff", "-1", -1},
-		{"8000000000000000", "-9223372036854775808", math.MinInt64},
-		{"7fffffffffffffff", "9223372036854775807", math.MaxInt64},
+		{"ffffffffffffffff", -1},
+		{"8000000000000000", math.MinInt64},
+		{"7fffffffffffffff", math.MaxInt64},
 	} {
 		// The server tells of a cluster map: its epoch and revision are the extras.
-		message, tree := messageOf(t, "82 01 0000 10 00 0000 00000010 00000000 0000000000000000"+c.digits+c.digits)
+		message := messageOf(t, "82 01 0000 10 00 0000 00000010 00000000 0000000000000000"+c.digits+c.digits)
 		extras := message.ServerBody.ServerRequest.(*dcp.McbpClustermapChangeNotification).Extras
 		if extras.Epoch != c.number || extras.Revision != c.number {
-			t.Errorf("%s is read as %d and %d", c.text, extras.Epoch, extras.Revision)
-		}
-		if want := `"epoch":"` + c.text + `","revision":"` + c.text + `"`; !strings.Contains(tree, want) {
-			t.Errorf("the tree %s has no %s", tree, want)
+			t.Errorf("%s is read as %d and %d", c.digits, extras.Epoch, extras.Revision)
 		}
 	}
 }

@@ -6,11 +6,11 @@ const assert = require("node:assert/strict");
 const { afterEach, test } = require("node:test");
 const { DcpSystemEvent, KaitaiStream, McbpMessage } = require("dcp-kaitai");
 const bigint = require("dcp-kaitai/bigint");
-const { groups, read } = require("./vectors");
+const { read, vectors } = require("./vectors");
 const { membersOf, watch } = require("./tree");
 
 const READERS = ["readU8be", "readU8le", "readS8be", "readS8le"];
-const VECTORS = [...groups.values()].flat();
+const VECTORS = vectors();
 
 afterEach(bigint.disable);
 

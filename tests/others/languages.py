@@ -245,16 +245,26 @@ def message_of(vector: dict[str, Any]) -> tuple[str, str]:
     return f"mcbp_message{suffix}", vector["hex"]
 
 
-def effect(vector: dict[str, Any], answer: dict[str, Any]) -> str | None:
-    """Return how an answer differs from a vector: `accepts`, `refuses`, `error-class`, `tree`, or None."""
+def effect(vector: dict[str, Any], answer: dict[str, Any], *, names: bool = False) -> str | None:
+    """Return how an answer differs from a vector: `accepts`, `refuses`, `error-class`, `tree`, or None.
+
+    Args:
+        vector: The vector.
+        answer: The answer of a reader.
+        names: True if the values of enums have names in the answer.
+    """
     rule = vector["tree"].get("error", {}).get("rule")
     expected = rule if rule in (None, "truncated", "trailing-bytes") else "validation"
     error = answer.get("error") or ("trailing-bytes" if answer["rest"] else None)
     if error != expected:
         return "accepts" if error is None else "refuses" if expected is None else "error-class"
+    if "tree" not in answer:
+        return None
     stored = {key: value for key, value in vector["tree"].items() if key != "error"}
     # As text, in which 1 is not true and the order of members counts.
-    is_same = "tree" not in answer or json.dumps(answer["tree"]) == json.dumps(_numbers(stored))
+    tree = json.dumps(stored if names else _numbers(stored))
+    end = vector["tree"]["error"]["offset"] if rule else len(vector["hex"]) // 2
+    is_same = json.dumps(answer["tree"]) == tree and answer["rest"] == len(vector["hex"]) // 2 - end
     return None if is_same else "tree"
 
 

@@ -26,13 +26,14 @@ from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import header_number
 from dcpspec.grammar.tree import read_message
 from dcpspec.storage.windows import Window
+from tests.languages.readers import READERS as LANGUAGES
 from tests.readers import programs, streams
 from tests.readers.programs import Answer, first_message
 from tests.readers.streams import ReaderInput
 from tests.test_facades import text_of
 from tests.wireshark.shown import Shown, differences
 
-READERS: Final = (*programs.PROGRAMS, "columnar", "reference", "inspector", "dissector")
+READERS: Final = (*LANGUAGES, "columnar", "reference", "inspector", "dissector")
 KNOWN: Final = Path(__file__).parent / "differences.json"
 _HEADERS: Final = 14 + 20 + 20
 """Bytes before a stream in its packet: Ethernet, IPv4, TCP."""
@@ -142,8 +143,8 @@ def compare(inputs: Sequence[ReaderInput], path: Path) -> Iterator[ReadersDiffer
         inputs: The streams.
         path: The path to write a capture of the streams to.
     """
-    facades = {name: programs.answers(program, inputs) for name, program in programs.PROGRAMS.items()}
-    inspected = programs.answers(programs.inspected, inputs)
+    facades = {language: programs.facades(language, inputs) for language in LANGUAGES}
+    inspected = programs.inspected(inputs)
     dissected = programs.dissected(inputs, path)
     for number, one in enumerate(inputs):
         wanted = expected(one)

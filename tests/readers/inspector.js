@@ -2,7 +2,7 @@
 
 // What the inspector makes of streams: the pieces into which it cuts each, and the tree of every message.
 //
-//     node inspector.js FOLDER LONGEST    the generated files, the most bytes of a message; the streams, one a line
+//     node inspector.js FOLDER LONGEST    the generated files, the most bytes of a message; requests as tests/languages/readers.py has them
 
 const fs = require("node:fs");
 const path = require("node:path");
@@ -33,9 +33,9 @@ function* pieces(data, collections) {
 
 async function main() {
   for await (const line of readline.createInterface({ input: process.stdin })) {
-    const [collections, digits] = line.split(" ");
-    const data = new Uint8Array(Buffer.from(digits, "hex"));
-    process.stdout.write(`${JSON.stringify([...pieces(data, collections === "1")])}\n`);
+    const { stream, collections } = JSON.parse(line);
+    const data = new Uint8Array(Buffer.from(stream, "hex"));
+    process.stdout.write(`${JSON.stringify([...pieces(data, collections)])}\n`);
   }
 }
 

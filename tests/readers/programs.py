@@ -1,16 +1,9 @@
-"""The readers: the facades of five languages, the decoders of the library, the inspector, the dissector.
-
-The programs read one stream per line: 1 or 0 for collections, and the bytes in hexadecimal. They write one
-line of JSON for each stream.
-"""
+"""The readers: the facades of four languages, the decoders of the library, the inspector, the dissector."""
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -29,69 +22,40 @@ from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.options import Options
 from dcpspec.storage.windows import Window
 from tests.captures.test_vectors_tshark import Subject, capture
+from tests.languages.readers import BUILD, Request, ask, command
 from tests.readers.streams import ReaderInput
 from tests.toolchain import npm_ci, require
 from tests.wireshark.shown import Shown, messages
 from tests.wireshark.test_vectors import NO_REASSEMBLY, OPTIONS
-from tools.generate.compiler import COPY_JARS
 from tools.generate.facade import facade
 from tools.grammar.model import Library
 from tools.project import KSY, ROOT
 from tools.site import inspector
 
-BUILD: Final = ROOT / "build" / "readers"
 LONGEST: Final = facade(Library.load_valid(KSY)).max_message
 """Maximum bytes of a message: the default of the facades."""
 ORIGIN: Final = Origin(None, None, None)
 
 Answer = dict[str, Any]
 """A facade's output for a stream: `messages`, and the `end` if it is an error."""
-Program = Callable[[], list[str]]
-"""Builds a program, and returns the command that runs it."""
 
 
-def go() -> list[str]:
-    require("go")
-    command = ["go", "test", "-c", "-o", str(BUILD / "go"), "."]
-    subprocess.run(command, cwd=ROOT / "tests" / "go", check=True)
-    return ["sh", "-c", f"cd tests/go && DCPSPEC_READ_ENTRIES=1 exec {BUILD / 'go'}"]
+def facades(language: str, inputs: Sequence[ReaderInput]) -> list[Answer]:
+    """Return the output of a language's facade for streams."""
+    return ask(command(language), _requests(inputs))
 
 
-def javascript() -> list[str]:
-    require("node")
-    # The package is copied, and an existing copy may be older.
-    subprocess.run(["npm", "ci", "--silent"], cwd=ROOT / "tests" / "javascript", check=True)
-    return ["node", str(ROOT / "tests" / "javascript" / "entries.js")]
+def inspected(inputs: Sequence[ReaderInput]) -> list[list[Answer]]:
+    """Return the inspector's pieces of streams."""
+    return ask(_inspector(), _requests(inputs))
 
 
-def rust() -> list[str]:
-    require("rust")
-    target = ROOT / "build" / "rust"
-    where = ["--manifest-path", str(ROOT / "tests" / "rust" / "Cargo.toml"), "--target-dir", str(target)]
-    subprocess.run(["cargo", "build", "--quiet", "--bin", "entries", *where], check=True)
-    return [str(target / "debug" / "entries")]
+def _requests(inputs: Sequence[ReaderInput]) -> Iterator[Request]:
+    return ({"stream": one.data.hex(), "collections": one.collections} for one in inputs)
 
 
-def java() -> list[str]:
-    require("java", "javac", "maven")
-    return ["java", "-XX:+UseSerialGC", "-cp", jars(), JAVA_ENTRIES]
-
-
-JAVA_ENTRIES: Final = "org.dcpspec.vectors.Entries"
-
-
-def jars(*options: str) -> str:
-    """Build the Java tests with some Maven options, and return their class path."""
-    folder = BUILD / "-".join(("java", *options))
-    where = ["-f", str(ROOT / "tests" / "java" / "pom.xml"), f"-DoutputDirectory={folder}"]
-    subprocess.run(["mvn", "-q", "-B", *options, *where, "-DskipTests", "package", COPY_JARS], check=True)
-    return f"{folder}/*{os.pathsep}{ROOT / 'build/java/vectors/test-classes'}"
-
-
-PROGRAMS: Final[dict[str, Program]] = {"go": go, "javascript": javascript, "rust": rust, "java": java}
-
-
-def inspected() -> list[str]:
+@cache
+def _inspector() -> list[str]:
     """Write the inspector's data, and return the command that runs its reader."""
     require("node")
     npm_ci(ROOT / "tools" / "site")
@@ -101,24 +65,6 @@ def inspected() -> list[str]:
         if page.path.endswith(("parsers.js", "spec.js")):
             (folder / Path(page.path).name).write_text(str(page.content), encoding="utf-8")
     return ["node", str(Path(__file__).parent / "inspector.js"), str(folder), str(LONGEST)]
-
-
-@cache
-def command(program: Program) -> list[str]:
-    """Build a program once."""
-    BUILD.mkdir(parents=True, exist_ok=True)
-    return program()
-
-
-def answers(program: Program, inputs: Sequence[ReaderInput]) -> list[Any]:
-    """Return a program's output for streams."""
-    lines = "".join(f"{one.collections:d} {one.data.hex()}\n" for one in inputs)
-    done = subprocess.run(
-        command(program), input=lines, stdout=subprocess.PIPE, text=True, cwd=ROOT, check=True
-    )
-    found = [json.loads(line) for line in done.stdout.splitlines()]
-    assert len(found) == len(inputs)
-    return found
 
 
 def first_message(data: bytes) -> bytes:

@@ -13,9 +13,9 @@ from dcpspec.capture.tcp import ByteStream
 from dcpspec.reading.sources import open_file
 from tests.captures import recorded
 from tests.captures.recorded import CAPTURES, OPTIONS, Row
+from tests.languages.readers import READERS
 from tests.readers import programs
 from tests.readers.compare import compare
-from tests.readers.programs import Answer
 from tests.readers.streams import ReaderInput
 
 MESSAGES = 200
@@ -64,10 +64,10 @@ def test_all_readers_agree(inputs: list[ReaderInput], tmp_path: Path) -> None:
     assert [str(one) for one in found if not one.is_known()] == []
 
 
-@pytest.mark.parametrize("language", programs.PROGRAMS)
+@pytest.mark.parametrize("language", READERS)
 def test_languages_find_the_stated_messages(language: str, inputs: list[ReaderInput]) -> None:
     """As many of each opcode as the expectations state."""
-    answers: list[Answer] = programs.answers(programs.PROGRAMS[language], inputs)
+    answers = programs.facades(language, inputs)
     found = {name: Counter[str]() for name in recorded.NAMES}
     for one, answer in zip(inputs, answers, strict=True):
         found[one.id.partition(" ")[0]].update(message["name"] for message in answer["messages"])

@@ -12,7 +12,6 @@ const FIELDS: &str = "../../generated/python/dcp_kaitai/fields.json";
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={FIELDS}");
-    println!("cargo::rustc-env=TOOLCHAIN={}", toolchain());
     let text = fs::read_to_string(FIELDS).expect("the field list is there after `make generate`");
     let fields: Value = serde_json::from_str(&text).expect("the field list is JSON");
     let mut code = String::new();
@@ -24,20 +23,6 @@ fn main() {
     }
     let path = Path::new(&env::var("OUT_DIR").unwrap()).join("tree.rs");
     fs::write(path, code).expect("the output folder can be written");
-}
-
-fn toolchain() -> String {
-    let rustc = env::var("RUSTC").unwrap();
-    let output = std::process::Command::new(rustc)
-        .arg("--version")
-        .output()
-        .unwrap();
-    let version = String::from_utf8(output.stdout).unwrap();
-    version
-        .split_whitespace()
-        .take(2)
-        .collect::<Vec<_>>()
-        .join(" ")
 }
 
 /// The name of each number, from the variant that the parser has for it.

@@ -2,6 +2,6 @@
 
 // Gives bytes to the facade, by coverage: npx jsfuzz streams.js CORPUS
 
-const { check } = require("../entries");
+const { check } = require("../reader");
 
 exports.fuzz = check;

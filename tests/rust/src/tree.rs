@@ -5,10 +5,8 @@ use std::cell::Ref;
 use dcp_kaitai::mcbp_message::McbpMessage;
 use dcp_kaitai::mcbp_message_no_collections::McbpMessageNoCollections;
 use dcp_kaitai::mcbp_message_strict::McbpMessageStrict;
-use dcp_kaitai::kaitai::{BytesReader, KResult, KStream, KStruct, OptRc};
+use dcp_kaitai::kaitai::{BytesReader, KError, KResult, KStream, KStruct, OptRc};
 use serde_json::{json, Map, Value};
-
-use crate::vectors::Vector;
 
 /// A message, with all that is read on demand, and how many bytes it takes.
 pub struct Reading {
@@ -16,16 +14,29 @@ pub struct Reading {
     pub size: usize,
 }
 
-/// Reads the message at the beginning of some bytes, which come from the connection of a vector.
-pub fn read(vector: &Vector, bytes: &[u8]) -> KResult<Reading> {
-    if vector.strict {
-        message::<McbpMessageStrict>(bytes)
-    } else {
-        read_message(bytes, vector.collections)
+/// The answer to a request for a message.
+pub fn answer(data: &[u8], request: &Value) -> Value {
+    let found = match request["root"].as_str() {
+        Some("mcbp_message_strict") => message::<McbpMessageStrict>(data),
+        root => read_message(data, root == Some("mcbp_message")),
+    };
+    match found {
+        Err(error) => json!({"error": class(&error)}),
+        Ok(reading) if request["tree"] == true => json!({"rest": data.len() - reading.size, "tree": reading.tree}),
+        Ok(reading) => json!({"rest": data.len() - reading.size}),
     }
 }
 
-/// The same of a connection with collections or without.
+/// The error of the runtime. Every other error ends the program.
+pub fn class(error: &KError) -> &'static str {
+    match error {
+        KError::ValidationFailed(_) => "validation",
+        KError::Eof { .. } | KError::NoTerminatorFound => "truncated",
+        _ => panic!("{error:?}"),
+    }
+}
+
+/// Reads the message at the beginning of some bytes, of a connection with collections or without.
 pub fn read_message(bytes: &[u8], collections: bool) -> KResult<Reading> {
     if collections {
         message::<McbpMessage>(bytes)
@@ -91,7 +102,7 @@ where
     json!({"value": i64::from(code), "name": code.name()})
 }
 
-fn hex(bytes: &[u8]) -> Value {
+pub fn hex(bytes: &[u8]) -> Value {
     Value::String(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 

@@ -1,10 +1,8 @@
-//! Sources and options of `read_stream`. What it gives is compared in `tests/test_facades.py`.
+//! Types and sources of `read_stream`. What it gives is compared in Python.
 
-use std::collections::HashMap;
 use std::io::{self, Read};
 
 use dcp_kaitai::{read_stream, Error, Message};
-use dcp_kaitai_tests::{check, groups};
 
 const MUTATION: &str = "805700061f0102100000002c0000121011223344556677880000000000000004\
     00000000000000010200000600000000000000000000000868656c6c6f7b2261223a317d";
@@ -62,41 +60,4 @@ fn errors_of_the_source_are_passed_on() {
     assert_eq!(stream.next().unwrap().unwrap().offset, 0);
     assert!(matches!(stream.next().unwrap(), Err(Error::Io(_))));
     assert!(stream.next().is_none());
-}
-
-/// Decompresses a block of one literal.
-fn decompress(block: &[u8]) -> Option<Vec<u8>> {
-    let start = if block[1] < 0xf0 { 2 } else { 3 };
-    assert!(block[0] < 0x80, "what does not fit into a message is not decompressed");
-    (usize::from(block[0]) + start == block.len()).then(|| block[start..].to_vec())
-}
-
-#[test]
-fn values_are_decompressed() {
-    let vectors = groups().into_iter().flat_map(|(_, group)| group);
-    let data: HashMap<_, _> = vectors.map(|vector| (vector.id, vector.bytes)).collect();
-    for (id, body) in [
-        ("value-snappy", "world"),
-        ("value-snappy-xattr", "world"),
-        ("S20", "{\"a\":1}"),
-        ("value-kept-datatype-xattrs", ""), // attributes that are not compressed
-    ] {
-        let message = read_stream(&data[id][..]).decompress(decompress).next().unwrap().unwrap();
-        assert_eq!((message.value.as_deref(), message.is_compressed), (Some(body.as_bytes()), false));
-        assert!(read_stream(&data[id][..]).next().unwrap().unwrap().is_compressed);
-    }
-    for id in ["snappy-offset-0", "snappy-size-4-gib"] {
-        let failure = read_stream(&data[id][..]).decompress(decompress).next().unwrap().unwrap_err();
-        assert!(matches!(&failure, Error::Stream(error) if error.rule == "snappy"));
-    }
-}
-
-/// The fuzzer begins with these.
-#[test]
-fn vectors_hold_what_the_fuzzer_asserts() {
-    for vector in groups().into_iter().flat_map(|(_, group)| group) {
-        for choice in [0, 13] {
-            check(&[&[choice], &vector.bytes[..]].concat());
-        }
-    }
 }

@@ -10,39 +10,55 @@ import org.dcpspec.kaitai.McbpMessageNoCollections;
 import org.dcpspec.kaitai.McbpMessageStrict;
 
 /**
- * What came of reading bytes as one message. The runtime has no error of its own for the end of the stream,
- * it lets through what java.nio throws.
+ * What came of reading bytes as one message.
  *
  * @param tree the message, or null if it could not be read
+ * @param rest how many bytes come after the message
+ * @param error why there is no message, or null. The runtime has no error of its own for the end of the stream, it lets
+ *     through what java.nio throws
  */
-record Reading(ObjectNode tree, Outcome outcome) {
-  enum Outcome { MESSAGE, BYTES_LEFT, END_OF_STREAM, NO_TERMINATOR, RULE_BROKEN }
-
-  /** Reads bytes as if they came from the connection of the vector. No other exception is an answer. */
-  static Reading of(Vector vector, byte[] data, Tree trees) {
+record Reading(ObjectNode tree, int rest, String error) {
+  /** Reads bytes as if they came from a connection of the root. No other exception is an answer. */
+  static Reading of(String root, byte[] data, Tree trees) {
     KaitaiStream stream = new ByteBufferKaitaiStream(data);
     try {
-      KaitaiStruct message = root(vector, stream);
-      boolean isWhole = stream.isEof();
-      return new Reading(trees.of(message), isWhole ? Outcome.MESSAGE : Outcome.BYTES_LEFT);
+      KaitaiStruct message = message(root, stream);
+      int rest = data.length - stream.pos();
+      return new Reading(trees.of(message), rest, null);
     } catch (KaitaiStream.ValidationFailedError error) {
-      return new Reading(null, Outcome.RULE_BROKEN);
+      return new Reading(null, 0, "validation");
     } catch (BufferUnderflowException error) {
-      return new Reading(null, Outcome.END_OF_STREAM); // of a number or of bytes
+      return new Reading(null, 0, "truncated"); // of a number or of bytes
     } catch (IllegalArgumentException error) {
-      return new Reading(null, Outcome.END_OF_STREAM); // of a substream, or a position behind the end
+      return new Reading(null, 0, "truncated"); // of a substream, or a position behind the end
     } catch (RuntimeException error) {
       if (error.getClass() != RuntimeException.class || !error.getMessage().contains("no terminator")) {
         throw error;
       }
-      return new Reading(null, Outcome.NO_TERMINATOR);
+      return new Reading(null, 0, "terminator");
     }
   }
 
-  private static KaitaiStruct root(Vector vector, KaitaiStream stream) {
-    if (vector.strict()) {
-      return new McbpMessageStrict(stream);
+  private static KaitaiStruct message(String root, KaitaiStream stream) {
+    return switch (root) {
+      case "mcbp_message_strict" -> new McbpMessageStrict(stream);
+      case "mcbp_message_no_collections" -> new McbpMessageNoCollections(stream);
+      default -> new McbpMessage(stream);
+    };
+  }
+
+  /** Says how reading ended: "message", or why there is none. */
+  String end() {
+    return error != null ? error : rest > 0 ? "trailing-bytes" : "message";
+  }
+
+  /** Makes the answer to a request for a message. */
+  ObjectNode answer(boolean hasTree) {
+    ObjectNode answer = Json.NODES.objectNode();
+    if (error != null) {
+      return answer.put("error", error);
     }
-    return vector.collections() ? new McbpMessage(stream) : new McbpMessageNoCollections(stream);
+    answer.put("rest", rest);
+    return hasTree ? answer.set("tree", tree) : answer;
   }
 }

@@ -1,14 +1,10 @@
-package tests
+package main
 
 import (
 	"encoding/json"
 	"os"
-	"path/filepath"
 	"strings"
 )
-
-// root is the project's folder: tests run in their own.
-const root = "../.."
 
 // fieldList is fields.json: what there is to read, in which order.
 type fieldList struct {
@@ -29,18 +25,13 @@ type member struct {
 	Helper    bool
 }
 
-func loadFields() (*fieldList, error) {
+func loadFields(path string) (*fieldList, error) {
 	var list fieldList
-	err := readJSON(filepath.Join(root, "generated", "python", "dcp_kaitai", "fields.json"), &list)
-	return &list, err
-}
-
-func readJSON(path string, into any) error {
 	text, err := os.ReadFile(path)
-	if err != nil {
-		return err
+	if err == nil {
+		err = json.Unmarshal(text, &list)
 	}
-	return json.Unmarshal(text, into)
+	return &list, err
 }
 
 // goType is the name of the Go type that is made of a type or enum of the grammar.

@@ -1,4 +1,4 @@
-package tests
+package main
 
 import (
 	"bytes"
@@ -15,12 +15,17 @@ type reader struct {
 	members map[string][]member
 }
 
-func newReader(fields *fieldList) *reader {
+// newReader is a reader that knows the field list in a file.
+func newReader(path string) (*reader, error) {
+	fields, err := loadFields(path)
+	if err != nil {
+		return nil, err
+	}
 	r := &reader{fields, map[string][]member{}}
 	for name, entry := range fields.Types {
 		r.members[goType(name)] = entry.Members
 	}
-	return r
+	return r, nil
 }
 
 // tree is the canonical tree of an object, as compact JSON. Instances are read here, so their errors come from

@@ -9,41 +9,69 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Iterator;
-import java.util.Map;
 import org.dcpspec.kaitai.DcpMessage;
 import org.dcpspec.kaitai.DcpStream;
 import org.dcpspec.kaitai.DcpStreamException;
-import org.dcpspec.vectors.Reading.Outcome;
 
-/** Streams as tests/readers compares them, and as the fuzzer checks them. */
-public final class Entries {
+/**
+ * Reads messages, streams and sessions: a request and its answer are JSON on one line each, as
+ * tests/languages/readers.py describes them. What the fuzzer asserts is here too.
+ */
+public final class Reader {
   /** Bytes of a message of the fuzzer. */
   private static final int LONGEST = 1 << 16;
 
-  private static final Map<Outcome, String> CLASSES =
-      Map.of(
-          Outcome.MESSAGE, "message",
-          Outcome.BYTES_LEFT, "trailing-bytes",
-          Outcome.END_OF_STREAM, "truncated",
-          Outcome.NO_TERMINATOR, "terminator",
-          Outcome.RULE_BROKEN, "validation");
-
   private static Tree trees;
 
-  private Entries() {}
+  private Reader() {}
 
-  /** Reads streams, one a line: 1 or 0 for collections, and bytes in hexadecimal. Writes what came of each. */
+  /** Answers the requests of standard input. */
   public static void main(String[] arguments) throws IOException {
-    BufferedReader lines = new BufferedReader(new InputStreamReader(System.in));
-    try (PrintStream out = new PrintStream(System.out, false)) {
-      for (String line; (line = lines.readLine()) != null; ) {
-        byte[] data = HexFormat.of().parseHex(line.substring(2));
-        out.println(Json.text(read(DcpStream.of(data), data, line.startsWith("1"))));
-      }
+    BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    for (String line; (line = lines.readLine()) != null; ) {
+      out.println(Json.text(answer(Json.MAPPER.readTree(line))));
     }
+  }
+
+  private static JsonNode answer(JsonNode request) throws IOException {
+    if (request.has("message")) {
+      boolean hasTree = request.get("tree").booleanValue();
+      return Reading.of(request.get("root").textValue(), bytes(request, "message"), trees()).answer(hasTree);
+    }
+    if (request.has("session")) {
+      return Sessions.follow(request.get("session"));
+    }
+    if (request.has("check")) {
+      fuzzerTestOneInput(bytes(request, "check"));
+      return Json.NODES.objectNode();
+    }
+    byte[] data = bytes(request, "stream");
+    DcpStream stream = DcpStream.of(data);
+    if (request.has("longest")) {
+      stream.maxMessage(request.get("longest").intValue());
+    }
+    if (request.path("decompress").booleanValue()) {
+      stream.decompress(Reader::decompress);
+    }
+    return read(stream, data, request.get("collections").booleanValue());
+  }
+
+  private static byte[] bytes(JsonNode request, String name) {
+    return HexFormat.of().parseHex(request.get(name).textValue());
+  }
+
+  /** Decompresses a block of one literal. */
+  private static byte[] decompress(byte[] block) throws IOException {
+    int start = Byte.toUnsignedInt(block[1]) < 0xf0 ? 2 : 3;
+    if (block[0] != block.length - start) {
+      throw new IOException("no block of one literal");
+    }
+    return Arrays.copyOfRange(block, start, block.length);
   }
 
   /** What the fuzzer calls. The first byte chooses how the others are read. */
@@ -70,12 +98,9 @@ public final class Entries {
 
   /** Reads a stream and the trees of its messages: what came of it. */
   private static ObjectNode read(DcpStream stream, byte[] data, boolean collections) throws IOException {
-    if (trees == null) {
-      trees = tree();
-    }
     ObjectNode found = Json.NODES.objectNode();
     ArrayNode messages = found.putArray("messages");
-    Vector connection = new Vector("", data, collections, false, null, null);
+    String root = collections ? "mcbp_message" : "mcbp_message_no_collections";
     Iterator<DcpMessage> each = (collections ? stream : stream.withoutCollections()).iterator();
     int end = 0;
     try {
@@ -84,12 +109,14 @@ public final class Entries {
         int begin = end;
         end += message.length();
         holds(message.offset() == begin && end <= data.length && !message.toString().isEmpty(), message);
-        Reading reading = Reading.of(connection, Arrays.copyOfRange(data, begin, end), trees);
+        Reading reading = Reading.of(root, Arrays.copyOfRange(data, begin, end), trees());
         ObjectNode shown = messages.addObject();
         shown.put("offset", begin).put("length", message.length());
         shown.put("name", message.name()).put("text", message.toString());
-        boolean isWhole = reading.outcome() == Outcome.MESSAGE;
-        shown.set("tree", isWhole ? reading.tree() : Json.NODES.textNode(CLASSES.get(reading.outcome())));
+        boolean isWhole = reading.end().equals("message");
+        shown.set("tree", isWhole ? reading.tree() : Json.NODES.textNode(reading.end()));
+        shown.put("value", HexFormat.of().formatHex(message.value().orElse(new byte[0])));
+        shown.put("is_compressed", message.isCompressed());
       }
       holds(end == data.length, "no error is told");
       found.putNull("end");
@@ -98,17 +125,21 @@ public final class Entries {
       ObjectNode failure = found.putObject("end");
       failure.put("rule", error.rule()).put("path", error.path()).put("offset", error.offset());
       byte[] bytes = firstMessage(Arrays.copyOfRange(data, end, data.length));
-      failure.put("class", CLASSES.get(Reading.of(connection, bytes, trees).outcome()));
+      failure.put("class", Reading.of(root, bytes, trees()).end());
+      failure.put("cause", error.getCause() == null ? null : error.getCause().getMessage());
     }
     return found;
   }
 
-  private static Tree tree() throws IOException {
-    try {
-      return new Tree(new Fields());
-    } catch (ClassNotFoundException error) {
-      throw new AssertionError(error);
+  private static Tree trees() throws IOException {
+    if (trees == null) {
+      try {
+        trees = new Tree(new Fields());
+      } catch (ClassNotFoundException error) {
+        throw new AssertionError(error);
+      }
     }
+    return trees;
   }
 
   /** What the first header claims of some bytes, as far as they go. */

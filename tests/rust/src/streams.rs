@@ -1,14 +1,27 @@
-//! Streams as tests/readers compares them, and as the fuzzer checks them.
+//! What the facade makes of streams, and what the fuzzer asserts.
 
-use dcp_kaitai::kaitai::KError;
 use dcp_kaitai::{read_stream, Decompress, Error, Stream};
 use serde_json::{json, Value};
 
-use crate::tree::{read_message, Reading};
+use crate::tree::{class, hex, read_message, Reading};
 
-/// Reads a stream and the trees of its messages: what came of it.
-pub fn read_entry(data: &[u8], collections: bool) -> Value {
-    entry(read_stream(data), data, collections)
+/// The answer to a request for a stream.
+pub fn answer(data: &[u8], request: &Value) -> Value {
+    let mut stream = read_stream(data);
+    if let Some(longest) = request["longest"].as_u64() {
+        stream = stream.max_message(longest as usize);
+    }
+    if request["decompress"] == true {
+        stream = stream.decompress(decompress);
+    }
+    entry(stream, data, request["collections"] == true)
+}
+
+/// Decompresses a block of one literal.
+fn decompress(block: &[u8]) -> Option<Vec<u8>> {
+    let start = if block[1] < 0xf0 { 2 } else { 3 };
+    assert!(block[0] < 0x80, "what does not fit into a message is not decompressed");
+    (usize::from(block[0]) + start == block.len()).then(|| block[start..].to_vec())
 }
 
 /// Panics where bytes are read otherwise than they may be. The first byte chooses how.
@@ -54,6 +67,7 @@ fn entry<R: std::io::Read>(stream: Stream<R>, data: &[u8], collections: bool) ->
                 };
                 messages.push(json!({
                     "offset": end, "length": size, "name": message.name, "text": message.to_string(), "tree": tree,
+                    "value": message.value.as_deref().map(hex), "is_compressed": message.is_compressed,
                 }));
                 end += size;
             }
@@ -83,14 +97,6 @@ fn whole(reading: Reading, size: usize) -> Value {
         "trailing-bytes".into()
     } else {
         reading.tree
-    }
-}
-
-fn class(error: &KError) -> &'static str {
-    match error {
-        KError::ValidationFailed(_) => "validation",
-        KError::Eof { .. } | KError::NoTerminatorFound => "truncated",
-        _ => panic!("{error:?}"),
     }
 }
 
