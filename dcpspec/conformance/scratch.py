@@ -96,7 +96,7 @@ class Scratch:
         before, self._state = self._state, _UNKNOWN
         try:
             _request(connection, kind, vbucket=self._vbucket, **fields)
-        except _RefusedError:
+        except _DeclinedError:
             self._state = before
             raise
         self._state = state
@@ -147,7 +147,7 @@ class Scratch:
         with self._changing() as connection:
             try:
                 _request(connection, "collections_set_manifest", value=json.dumps(made))
-            except _RefusedError:
+            except _DeclinedError:
                 self._uid, self._has_others = before
                 raise
         self._has_others = bool(others)
@@ -195,7 +195,7 @@ class Scratch:
         return found
 
 
-class _RefusedError(NotReachedError):
+class _DeclinedError(NotReachedError):
     """A request that the server refuses, so that it has changed nothing."""
 
 
@@ -207,5 +207,5 @@ def _request(connection: ServerConnection, kind: str, **fields: Any) -> None:
     """
     answer = connection.send(lambda opaque: connection.message(kind, opaque, fields))
     if answer.word != "success":
-        error = NotReachedError if answer.word in (DISCONNECT, SILENCE) else _RefusedError
+        error = NotReachedError if answer.word in (DISCONNECT, SILENCE) else _DeclinedError
         raise error(f"expected success after {kind}, saw {answer.word}")
