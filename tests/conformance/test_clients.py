@@ -1,4 +1,4 @@
-"""Couchbase's own clients run cases of every area; their quirks are data."""
+"""The clients of others run cases of every area; their quirks are data."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SHORT = (
 )
 
 
-@pytest.mark.parametrize("client", ["gocbcore", "dcp-client"])
+@pytest.mark.parametrize("client", ["gocbcore", "go-dcp", "dcp-client"])
 def test_client(client: str, tmp_path: Path) -> None:
     cases = [CASES[id_] for id_ in SHORT] + list(cases_of(SESSION).values())
     settings = RunSettings(CLIENTS[client](), tmp_path, jobs=2, patience=3, quirks=quirks_of(client))
