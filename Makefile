@@ -151,7 +151,7 @@ test-docs: $(READY) ## test the documentation, and its site in a browser
 test-audit: $(READY) ## test the audit
 	$(BIN)/pytest -q $(AUDIT_TESTS)
 
-test-kit: $(READY) ## test the conformance kit with deliberately faulty clients and Couchbase's clients
+test-kit: $(READY) ## test the conformance kit with deliberately faulty clients and the clients of others
 	$(BIN)/pytest -q $(KIT_TESTS)
 
 test-languages: $(READY) ## test the parsers and facades of all languages, reading and writing

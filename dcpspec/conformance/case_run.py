@@ -62,6 +62,8 @@ class CaseRun:
     """Opcode and opaque of the requests that the script answered."""
     tells_rollbacks: bool = True
     """False if `events` lack the rollbacks, so that documents that a rollback undid are still in them."""
+    asks_manager: bool = False
+    """True if the client has sent requests to the management endpoint."""
 
     @property
     def vbuckets(self) -> Sequence[int]:

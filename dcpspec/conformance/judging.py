@@ -48,8 +48,9 @@ def problems(run: CaseRun) -> list[Problem]:
 
 
 def _check_connected(run: CaseRun) -> Iterator[str]:
-    if not run.traffic.connections:
-        error = error_of(run.events)
+    error = error_of(run.events)
+    is_refused = run.asks_manager and error is not None  # before the client knows the nodes
+    if not (run.traffic.connections or is_refused):
         told = "" if error is None else f"; the client reports an error: {error}"
         yield f"expected a connection on which the client sends bytes; saw none{told}"
 

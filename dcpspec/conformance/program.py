@@ -36,7 +36,11 @@ _LEAST_DESCRIPTOR: Final = 10
 _LONGEST_LINE: Final = 64 << 20
 _TICK: Final = 0.2
 _SHOWN: Final = 300
-"""Number of output bytes to show after a crash."""
+"""Number of characters to show after a crash."""
+_SEARCHED: Final = 1 << 20
+"""Number of output bytes to search for the reason of a crash."""
+_REASONS: Final = ("panic: ", "fatal error: ", "Exception in thread ")
+"""Beginnings of the line with which Go and Java say why a program ends. The stack follows it."""
 _PATIENCE: Final = 5.0
 """Seconds that a client may take to stop."""
 KINDS: Final = (
@@ -203,8 +207,9 @@ class ClientProcess:
         status = self._process.returncode or 0
         if not self.is_stopping and not (status == 0 and self.has("done")):
             how = f"signal {signal.Signals(-status).name}" if status < 0 else f"exit status {status}"
-            last = self.output()[-_SHOWN:].decode("utf-8", "replace").strip().rpartition("\n")[2]
-            self._fail(f"the client ended with {how}" + (f": {last}" if last else ""))
+            lines = self.output()[-_SEARCHED:].decode("utf-8", "replace").strip().splitlines()
+            why = [line for line in lines if line.startswith(_REASONS)] or lines
+            self._fail(f"the client ended with {how}" + (f": {why[-1][:_SHOWN]}" if why else ""))
         self.news.set()
 
     async def _watch(self) -> None:

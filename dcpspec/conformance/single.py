@@ -237,6 +237,7 @@ class SingleRun:
             self._ends,
             [event.refused for event in self._node_events if event.refused is not None],
             {(fired.head.opcode, fired.opaque) for fired in self._fired() if fired.is_answer},
+            asks_manager=any(event.is_managed for event in self._node_events),
         )
         is_streaming = any(traffic.of(CLIENT, "dcp_stream_req"))
         if is_streaming and (lack := self._not_asked_for(traffic, agreed)) is not None:

@@ -97,6 +97,8 @@ class NodeEvent:
     fired: FiredRule | None = None
     """The script rule that fired, if any."""
     refused: RefusedRequest | None = None
+    is_managed: bool = False
+    """True for an event of a management endpoint."""
 
     def __str__(self) -> str:
         return f"{self.connection} {self.text}".lstrip()

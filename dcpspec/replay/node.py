@@ -105,6 +105,9 @@ class ReplayNode(Listener):
         def tell(text: str) -> None:
             tell_event(NodeEvent(text))
 
+        def tell_of_management(text: str) -> None:
+            tell_event(NodeEvent(text, is_managed=True))
+
         super().__init__(limits.connections, settings.tls, limits.login_seconds, tell)
         self._settings, self._limits, self._recording = settings, limits, recording
         self._tell_event = tell_event
@@ -114,7 +117,7 @@ class ReplayNode(Listener):
         self._growing: asyncio.Task[None] | None = None
         self._managed_at = management
         self._management = ManagementServer(
-            limits.connections, limits.login_seconds, lambda: self._settings, tell
+            limits.connections, limits.login_seconds, lambda: self._settings, tell_of_management
         )
 
     def _check(self, rule: ScriptRule) -> None:

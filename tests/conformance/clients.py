@@ -23,10 +23,18 @@ def ours() -> str:
 
 def gocbcore() -> str:
     """Couchbase's Go client, built if needed."""
+    return _go("gocbcore")
+
+
+def go_dcp() -> str:
+    """go-dcp, a client of Trendyol's on top of gocbcore, built if needed."""
+    return _go("go-dcp")
+
+
+def _go(client: str) -> str:
     require("go")
-    program = ROOT / "build" / "go" / "gocbcore"
-    command = ["go", "build", "-o", str(program), "."]
-    subprocess.run(command, cwd=ADAPTERS / "gocbcore", check=True)
+    program = ROOT / "build" / "go" / client
+    subprocess.run(["go", "build", "-o", str(program), "."], cwd=ADAPTERS / client, check=True)
     return str(program)
 
 
@@ -54,6 +62,7 @@ def maven(project: Path, target: Path, *others: Path) -> None:
 CLIENTS: Final[Mapping[str, Callable[[], str]]] = {
     "dcpspec": ours,
     "gocbcore": gocbcore,
+    "go-dcp": go_dcp,
     "dcp-client": dcp_client,
 }
 """The clients by name."""

@@ -40,10 +40,11 @@ HEAD: Final = """\
 
 # What clients do
 
-This page lists the verdicts of the [conformance kit](guides/test-your-client.md) on three clients:
+This page lists the verdicts of the [conformance kit](guides/test-your-client.md) on four clients:
 
 - `dcpspec`, this project's client
 - [`gocbcore`](https://github.com/couchbase/gocbcore), Couchbase's Go client
+- [`go-dcp`](https://github.com/Trendyol/go-dcp), Trendyol's Go client, which streams through gocbcore
 - [`dcp-client`](https://github.com/couchbase/java-dcp-client), Couchbase's Java client
 
 [Where clients differ from the server](clients.md) describes the decoders of gocbcore and dcp-client. The

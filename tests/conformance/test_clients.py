@@ -1,4 +1,4 @@
-"""Couchbase's own clients run cases of every area; their quirks are data."""
+"""The clients of others run cases of every area; their quirks are data."""
 
 from __future__ import annotations
 

@@ -182,3 +182,14 @@ def test_the_last_pause_counts(milliseconds: tuple[int, ...], is_problem: bool) 
     )
     run = CaseRun(case, Bucket("bucket", map_size=4), traffic, [], 0.0)
     assert (text in [problem.text for problem in problems(run)]) is is_problem
+
+
+@pytest.mark.parametrize(("asks", "tells", "is_problem"), [(1, 1, 0), (1, 0, 1), (0, 1, 1), (0, 0, 1)])
+def test_a_client_that_the_cluster_manager_refuses_needs_no_connection(
+    asks: bool, tells: bool, is_problem: bool
+) -> None:
+    told = [ToldEvent("error", {"message": "unauthorized"}, 0.0)] if tells else []
+    case = cases_of()["login/wrong-password"]
+    run = CaseRun(case, Bucket("bucket"), RecordedTraffic([], [], 0), told, 0.0, asks_manager=bool(asks))
+    texts = [problem.text for problem in problems(run)]
+    assert any("a connection on which the client sends bytes" in text for text in texts) is bool(is_problem)

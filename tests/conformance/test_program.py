@@ -57,6 +57,10 @@ def test_plan_is_read(tmp_path: Path) -> None:
     [
         (f"{shell(HELLO)}; exit 3", "the client ended with exit status 3"),
         (f"{shell(HELLO)}; echo why; exit 3", "the client ended with exit status 3: why"),
+        (
+            f"{shell(HELLO)}; echo panic: why; echo; echo 'main.go:5 +0x54'; exit 2",
+            "the client ended with exit status 2: panic: why",
+        ),
         (f"{shell(HELLO)}; kill -9 $$", "the client ended with signal SIGKILL"),
         (f"{shell(HELLO)}", "the client ended with exit status 0"),
         (shell(HELLO, "not JSON"), "a line that breaks the contract: 'not JSON"),

@@ -4,7 +4,7 @@ go 1.23.0
 
 require (
 	dcpspec.org/conformance/adapter v0.0.0
-	github.com/couchbase/gocbcore/v10 v10.8.1
+	github.com/couchbase/gocbcore/v10 v10.9.3
 )
 
 require (

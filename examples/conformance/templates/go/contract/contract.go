@@ -25,6 +25,7 @@ type Stream struct {
 // Plan describes the streams that the client must run.
 type Plan struct {
 	Address, Username, Password, Bucket, State string
+	HTTP                                       string // HOST:PORT for management requests; empty if there are none
 	Certificate                                string // empty without TLS
 	From, Until                                string
 	All                                        bool
