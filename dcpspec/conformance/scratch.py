@@ -18,7 +18,6 @@ from dcpspec.conformance.server_session import (
     SessionError,
 )
 from dcpspec.grammar import fields as spec
-from dcpspec.protocol.rollback import log_of
 
 ACTIVE, ABSENT = "active", "absent"
 """States of a vbucket: the one in which a run leaves it, and the one of a vbucket that was deleted."""
@@ -112,9 +111,7 @@ class Scratch:
         if self._state == ABSENT:
             return {}
         with self._changing() as connection:
-            log = log_of(connection.ask("get_failover_log", vbucket=self._vbucket)) or ((0, 0),)
-            response = connection.ask("get_all_vb_seqnos", vbucket_state="alive")
-        seqnos = {each["vbucket"]: each["seqno"] for each in response.get("vbuckets", ())}
+            log, seqnos = connection.failover_log(self._vbucket), connection.seqnos("alive")
         high = {"replica_high": seqnos[self._vbucket]} if self._vbucket in seqnos else {}
         return {"replica_uuid": log[0][0], "replica_first_uuid": log[-1][0], **high}
 

@@ -41,7 +41,6 @@ from dcpspec.errors import DcpEncodeError
 from dcpspec.protocol.connection import SERVER
 from dcpspec.protocol.event import json_object
 from dcpspec.protocol.releases import Release
-from dcpspec.protocol.rollback import log_of
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import rule_of, rules
 from dcpspec.wording import counted
@@ -101,8 +100,8 @@ class Survey:
         try:
             connection.prepare({"connect": "selected"})
             version = connection.send(lambda opaque: connection.message("version", opaque, {})).fields
-            seqnos = sorted((seqno, vbucket) for vbucket, seqno in _seqnos(connection).items())
-            default = _seqnos(connection, collection_id=0) if connection.has_collections else {}
+            seqnos = sorted((seqno, vbucket) for vbucket, seqno in connection.seqnos("active").items())
+            default = connection.seqnos("active", collection_id=0) if connection.has_collections else {}
             last = max((vbucket for _, vbucket in seqnos), default=None)
             emptied = None if least else last  # cases empty the last vbucket of the scratch bucket
             filled = [
@@ -114,12 +113,11 @@ class Survey:
                 about = f"{counted(least, 'change')} and a document in the default collection"
                 raise SessionError(f"the bucket {settings.bucket!r} has no active vbucket with {about}")
             _, high, vbucket = min(filled)
-            log = log_of(connection.ask("get_failover_log", vbucket=vbucket)) or ((0, 0),)
             values: dict[str, Any] = {
                 "bucket": settings.bucket,
                 "vbucket": vbucket,
                 "high": high,
-                "uuid": log[0][0],
+                "uuid": connection.failover_log(vbucket)[0][0],
                 "other_vbucket": next((each for *_, each in sorted(filled) if each != vbucket), vbucket),
                 "replica": max((each for _, each in seqnos if each != vbucket), default=None),
                 "absent": _FAR,
@@ -135,12 +133,6 @@ class Survey:
             connection.close()
         text = version.get("value", b"")
         return cls(text.decode("ascii", "replace") if isinstance(text, bytes) else "", values, manifest)
-
-
-def _seqnos(connection: ServerConnection, **fields: Any) -> dict[int, int]:
-    """Return the high seqnos of the active vbuckets, of all changes or of a collection."""
-    response = connection.ask("get_all_vb_seqnos", vbucket_state="active", **fields)
-    return {entry["vbucket"]: entry["seqno"] for entry in response.get("vbuckets", ())}
 
 
 def _collections(manifest: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:

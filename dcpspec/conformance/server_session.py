@@ -14,6 +14,7 @@ from dcpspec.client.settings import Settings
 from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.framing.cut import Frames
 from dcpspec.grammar.headers import header_number, with_header_number
+from dcpspec.protocol.rollback import Log, log_of
 from dcpspec.write.message import message
 
 DISCONNECT, SILENCE = "disconnect", "silence"
@@ -169,6 +170,23 @@ class ServerConnection:
         if answer.word != "success":
             raise SessionError(f"expected success after {kind}, saw {answer.word}")
         return answer.fields
+
+    def seqnos(self, state: str, **fields: Any) -> dict[int, int]:
+        """Return the high seqnos of the vbuckets in a state, of all changes or of a collection.
+
+        Raises:
+            SessionError: As for `ask`.
+        """
+        response = self.ask("get_all_vb_seqnos", vbucket_state=state, **fields)
+        return {entry["vbucket"]: entry["seqno"] for entry in response.get("vbuckets", ())}
+
+    def failover_log(self, vbucket: int | None) -> Log:
+        """Return the failover log of a vbucket, with at least one entry.
+
+        Raises:
+            SessionError: As for `ask`.
+        """
+        return log_of(self.ask("get_failover_log", vbucket=vbucket)) or ((0, 0),)
 
     def message(self, kind: str, opaque: int, fields: Mapping[str, Any]) -> bytes:
         """Return the bytes of a message on this connection; it belongs to the stream that the connection

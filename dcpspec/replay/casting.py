@@ -406,9 +406,9 @@ class _Batch:
             made |= datatypes & known.snappy
         is_same = (keeps_body == has_body) & (keeps_xattrs == messages.has_xattrs[rows])
         is_same[list(some)] = False
-        # | attributes | body |: a value without one of them begins or ends at the bar.
         is_block = is_compressed & is_snappy & is_same  # the recorded block is sent again
         is_unpacked = messages.in_unpacked[rows] & ~is_block
+        # | attributes | body |: a value without one of them begins or ends at the bar.
         firsts = np.where(keeps_xattrs & ~is_block, messages.section_start[rows], begins)
         lasts = np.where(keeps_body, ends, begins)
         firsts = np.where(is_block, self._values[rows], firsts)

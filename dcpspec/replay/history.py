@@ -130,6 +130,12 @@ class VbucketHistory:
         offsets[1:] = ends
         return with_address(self._copied(rows, offsets), offsets[:-1], opaque, vbucket)
 
+    def _joined(self, rows: Rows) -> tuple[Bytes, Positions]:
+        """Return the bytes of recorded changes, one after another, and their offsets."""
+        offsets = np.zeros(len(rows) + 1, np.int64)
+        np.cumsum(rows["length"], out=offsets[1:])
+        return self._copied(rows, offsets.astype(np.int32)), offsets
+
     def _copied(self, rows: Rows, offsets: npt.NDArray[np.int32]) -> Bytes:
         """Return the bytes of recorded changes, one after another, at the given offsets."""
         target = np.empty(offsets[-1], np.uint8)
@@ -150,9 +156,7 @@ class VbucketHistory:
             if not len(places):
                 continue
             own = rows if len(places) == len(rows) else rows[places]
-            offsets = np.zeros(len(own) + 1, np.int64)
-            np.cumsum(own["length"], out=offsets[1:])
-            data = self._copied(own, offsets.astype(np.int32))
+            data, offsets = self._joined(own)
             messages = Messages.located(data, offsets, layout_table(collections))
             is_known = messages.layout != NO_LAYOUT
             yield (places, messages) if is_known.all() else (places[is_known], messages.chosen(is_known))
@@ -183,10 +187,9 @@ class VbucketHistory:
         """Return the recorded messages of changes."""
         if not len(rows):
             return []
-        offsets = np.zeros(len(rows) + 1, np.int32)
-        np.cumsum(rows["length"], out=offsets[1:])
-        data = self._copied(rows, offsets).tobytes()
-        return [data[start:end] for start, end in pairwise(offsets.tolist())]
+        data, offsets = self._joined(rows)
+        copied = data.tobytes()
+        return [copied[start:end] for start, end in pairwise(offsets.tolist())]
 
     def _odd_fields(self, rows: Rows) -> list[Fields]:
         """Return the fields of changes that `located` has left out."""
