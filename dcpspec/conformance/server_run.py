@@ -37,7 +37,7 @@ from dcpspec.conformance.verdict import (
     Tell,
 )
 from dcpspec.decode.rows import Fields
-from dcpspec.errors import DcpEncodeError
+from dcpspec.errors import NO_END, TRUNCATED, DcpEncodeError
 from dcpspec.protocol.connection import SERVER
 from dcpspec.protocol.event import json_object
 from dcpspec.protocol.releases import Release
@@ -398,7 +398,11 @@ class _SingleSession:
         """Yield what the server sent against the rules. What it refuses is in the steps."""
         traffic = RecordedTraffic.read(self._folder / RECORDING)
         self.shown = traffic.release
+        # The run closes a connection while the server sends, so the last message may lack its end.
+        cuts = any(not connection.is_closed for connection in self._connections.values())
         for row in traffic.violations:
+            if cuts and row["rule"] == TRUNCATED and row["seen"].startswith(NO_END):
+                continue
             is_refusal = row["rule"] == REFUSED or rule_of(row["rule"]).decided_by == "answer"
             if row["direction"] == SERVER and row["severity"] != "notice" and not is_refusal:
                 seen = f"{row['seen']} (packet {row['last_frame']})"

@@ -9,6 +9,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -16,11 +17,13 @@ import pytest
 
 import dcpspec
 from dcpspec.client.settings import Settings
+from dcpspec.conformance import server_run
 from dcpspec.conformance.case import CaseError
 from dcpspec.conformance.report import by_rule, read_json
 from dcpspec.conformance.server_case import ServerCase, server_cases
 from dcpspec.conformance.server_run import ServerRunSettings, run_server_cases
 from dcpspec.conformance.server_run import by_rule as rules_shown
+from dcpspec.conformance.traffic import RecordedTraffic
 from dcpspec.conformance.verdict import FAIL, PASS, UNSUPPORTED, CaseVerdict, ConformanceRun
 from dcpspec.replay.scenario import scenario_of
 from tests.conformance import server_results
@@ -472,3 +475,23 @@ def test_the_scratch_bucket(tmp_path: Path, password: Path) -> None:
     assert {"not_supported" in text for text in texts} == {True}
     assert sum("bucket shop selected" in event for event in selected) == 1
     assert sum("bucket catalog selected" in event for event in selected) == 162
+
+
+@pytest.mark.parametrize(
+    ("is_closed", "seen", "is_problem"),
+    [
+        (False, "the message needs 211 bytes, 148 bytes left (148 bytes)", False),
+        (True, "the message needs 211 bytes, 148 bytes left (148 bytes)", True),
+        (False, "requested 8 bytes, but only 4 bytes available", True),
+    ],
+)
+def test_a_message_that_the_run_cuts_is_no_problem(
+    is_closed: bool, seen: str, is_problem: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    row = {"rule": "truncated", "direction": "server", "severity": "error", "seen": seen}
+    traffic = RecordedTraffic([], [{**row, "expected": "a field within its message", "last_frame": 22}], 1)
+    monkeypatch.setattr(RecordedTraffic, "read", lambda _: traffic)
+    session: Any = server_run._SingleSession.__new__(server_run._SingleSession)
+    session._folder = tmp_path
+    session._connections = {"": SimpleNamespace(is_closed=is_closed)}
+    assert bool(list(session._audited())) is is_problem
