@@ -19,6 +19,7 @@ from dcpspec.cli.common import (
     Misuse,
     as_source_options,
     ending,
+    folder_name,
     input_files,
     need,
     parsed,
@@ -42,7 +43,13 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
-@click.option("-o", "--output", metavar="DIR", help="Write a Parquet folder for each table to this folder.")
+@click.option(
+    "-o",
+    "--output",
+    metavar="DIR",
+    callback=folder_name,
+    help="Write a Parquet folder for each table to this folder.",
+)
 @click.option("--overwrite", is_flag=True, help="Replace the tables if they exist.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as one line of JSON.")
 @click.option(

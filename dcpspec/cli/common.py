@@ -124,6 +124,13 @@ def need(name: str, what: str) -> None:
         raise Misuse(f"{what} requires {', '.join(missing)}: {extra(name)}")
 
 
+def folder_name(_context: click.Context, _option: click.Parameter, name: str | None) -> str | None:
+    """Refuse the folder -, which other programs take for standard output."""
+    if name == "-":
+        raise Misuse("-o names a folder, not standard output; type ./- for a folder of that name")
+    return name
+
+
 @contextmanager
 def writing(output: str) -> Iterator[None]:
     """End the command if the output folder cannot be written."""

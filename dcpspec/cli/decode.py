@@ -18,6 +18,7 @@ from dcpspec.cli.common import (
     Failure,
     Misuse,
     ending,
+    folder_name,
     input_files,
     need,
     parsed,
@@ -50,6 +51,7 @@ from dcpspec.wording import counted, listed, printable
     "-o",
     "--output",
     metavar="DIR",
+    callback=folder_name,
     help="Write to this folder. Without this option, --format json prints to standard output.",
 )
 @click.option(

@@ -13,7 +13,15 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from dcpspec.cli.cluster import client_options, cluster_options
-from dcpspec.cli.common import Failure, Misuse, SignalHandlers, ending, ending_signals, handled_signals
+from dcpspec.cli.common import (
+    Failure,
+    Misuse,
+    SignalHandlers,
+    ending,
+    ending_signals,
+    folder_name,
+    handled_signals,
+)
 from dcpspec.cli.serving import tell
 from dcpspec.options import OptionError
 from dcpspec.wording import counted
@@ -37,7 +45,13 @@ _SHOWN: Final = 3
 
 @click.command()
 @click.argument("url", metavar="couchbase://HOST/BUCKET")
-@click.option("-o", "--output", metavar="DIR", help="Write to this folder; if the folder exists, add to it.")
+@click.option(
+    "-o",
+    "--output",
+    metavar="DIR",
+    callback=folder_name,
+    help="Write to this folder; if the folder exists, add to it.",
+)
 @click.option(
     "--format",
     "format_",

@@ -74,6 +74,7 @@ NEITHER = (
     "its first bytes"
 )
 NOTHING = "no messages found: use `dcpspec summary` to list the contents of the files"
+NO_FOLDER = "-o names a folder, not standard output; type ./- for a folder of that name"
 KINDS = "the kinds are hello, sasl_list_mechs, "
 REFUSED = {
     # No input
@@ -132,6 +133,9 @@ REFUSED = {
     "audit a.pcap --since yesterday": "option 'since' must be a time such as ..., got 'yesterday'",
     "audit a.pcap --until 2026-13-01": "option 'until' must be a time such as ..., got '2026-13-01'",
     # Output
+    "decode a.dcp --format json -o -": NO_FOLDER,
+    "audit a.pcap -o -": NO_FOLDER,
+    "stream couchbase://host/bucket -o -": NO_FOLDER,
     "decode a.dcp -o folder": "folder exists; use --overwrite to replace it",
     "audit a.pcap -o a.dcp": "a.dcp is a file",
     "decode a.dcp -o folder --overwrite": "cannot replace folder: it contains note, which ...",
