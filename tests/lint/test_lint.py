@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tools.grammar.fields import field_list
 from tools.grammar.lint import RULES, WELL_FORMED, lint
 from tools.grammar.lint.__main__ import main
 from tools.grammar.lint.keys import OWN_KEYS
@@ -42,6 +43,19 @@ def expected(path: Path) -> list[tuple[str, str, str]]:
 def test_bad_grammar_has_exactly_the_expected_findings(path: Path) -> None:
     findings = sorted((finding.file, finding.rule, finding.path) for finding in lint(load(path)))
     assert findings == expected(path)
+
+
+def test_an_argument_that_is_no_path_is_named_with_its_place(tmp_path: Path) -> None:
+    """The field list has no expressions: an argument names a member or an instance."""
+    shutil.copytree(KSY, tmp_path, dirs_exist_ok=True)
+    marker = tmp_path / "dcp_snapshot_marker.ksy"
+    text = marker.read_text("utf-8").replace(
+        "is_v2_1, is_v2_2, is_later", "is_v2_1, is_v2_2 or is_v2_1, is_later"
+    )
+    marker.write_text(text, encoding="utf-8")
+    place = r"dcp_snapshot_marker\.ksy: /seq/1: an expression is neither a constant nor a path"
+    with pytest.raises(ValueError, match=place):
+        field_list(Library.load(tmp_path))
 
 
 @pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)

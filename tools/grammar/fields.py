@@ -83,7 +83,7 @@ def _member(member: Attribute) -> dict[str, Any]:
         entry["enum"] = enum_name(kind)
     size = member.formula("size")
     if size and size.tree and not is_instance:
-        entry["size"] = _operand(size.tree)
+        entry["size"] = _operand(size.tree, member)
     if "terminator" in member.raw and not is_instance:
         entry["terminator"] = member.raw["terminator"]
     entry |= {key: member.raw[f"-{key}"] for key in FACTS if f"-{key}" in member.raw}
@@ -115,13 +115,13 @@ def _type_ref(member: Attribute) -> dict[str, Any]:
         for pattern, use in member.type.cases:
             if type_ := grammar.resolve_type(member.scope, use.name):
                 value = {"value": grammar.constant(member.scope, pattern.tree)} if pattern else {}
-                cases.append({"name": type_name(type_), **_arguments(use), **value})
+                cases.append({"name": type_name(type_), **_arguments(use, member), **value})
         assert on is not None
         names = list(dict.fromkeys(case["name"] for case in cases))
-        return {"kind": "switch", "names": names, "on": _operand(on), "cases": cases}
+        return {"kind": "switch", "names": names, "on": _operand(on, member), "cases": cases}
     kind = grammar.item_kind(member)
     if isinstance(kind, Type):
-        return {"kind": "struct", "names": [type_name(kind)], **_arguments(member.uses[0])}
+        return {"kind": "struct", "names": [type_name(kind)], **_arguments(member.uses[0], member)}
     if isinstance(kind, Enum) or kind == "bits":
         return _number(member.uses[0].name)
     if kind == "bool":
@@ -133,23 +133,26 @@ def _type_ref(member: Attribute) -> dict[str, Any]:
     raise ValueError(f"{member.place}: the type of `{member.id}` is unknown; cast the value")
 
 
-def _arguments(use: TypeUse) -> dict[str, Any]:
-    """Return the arguments for a type's parameters."""
-    return {"args": [_operand(argument) for argument in use.ref.arguments]} if use.ref.arguments else {}
+def _arguments(use: TypeUse, member: Attribute) -> dict[str, Any]:
+    """Return the arguments for the parameters of a member's type."""
+    arguments = [_operand(argument, member) for argument in use.ref.arguments]
+    return {"args": arguments} if arguments else {}
 
 
-def _operand(expr: Expr) -> str | int | bool:
-    """Return the path of a member or parameter as text, or a constant."""
+def _operand(expr: Expr, member: Attribute) -> str | int | bool:
+    """Return the path of a member or parameter that another member uses as text, or a constant."""
     match expr:
         case Int(number) | Bool(number):
             return number
         case Name(name):
             return name
         case Cast(value):
-            return _operand(value)
+            return _operand(value, member)
         case Attr(value, name):
-            return f"{_operand(value)}.{name}"
-    raise ValueError(f"{expr} is neither a constant nor a path; define an instance for it")
+            return f"{_operand(value, member)}.{name}"
+    raise ValueError(
+        f"{member.place}: an expression is neither a constant nor a path; define an instance for it"
+    )
 
 
 def _number(name: str) -> dict[str, Any]:
