@@ -390,6 +390,8 @@ class VbucketHistory:
         """Return a mask of the commits and aborts whose prepare is above a seqno and was not recorded."""
         mask = np.zeros(len(rows), np.bool_)
         places = np.flatnonzero((rows["opcode"] == COMMIT) | (rows["opcode"] == ABORT))
+        if not len(places):
+            return mask
         for place, seqno in zip(places.tolist(), self._prepared_seqnos(rows[places]), strict=True):
             mask[place] = seqno > above and not len(self._prepare_at(seqno))
         return mask
