@@ -136,7 +136,9 @@ def sent_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
     else:
         mask = np.ones(len(rows), np.bool_)
     if not form.sync_writes:
-        mask &= (opcodes != PREPARE) & (opcodes != ABORT) & ~history.unprepared(rows)
+        mask &= (opcodes != PREPARE) & (opcodes != ABORT)
+        commits = np.flatnonzero(opcodes == COMMIT)
+        mask[commits[history.unprepared(rows[commits])]] = False
     chosen: Rows = rows if mask.all() else rows[mask]
     return chosen
 
