@@ -42,12 +42,13 @@ from dcpspec.replay.recorded import (
     COMMIT,
     DOCUMENTS,
     EVENT,
-    NO_ROWS,
     Mask,
     RecordedBytes,
     Rows,
     first_rows,
+    joined,
     named_places,
+    places_of,
 )
 from dcpspec.values import leb128
 from dcpspec.values.snappy import compress
@@ -99,28 +100,28 @@ def cast_rows(
 
 def _with_later(history: VbucketHistory, rows: Rows, form: Form, collections: Set[int] | None) -> Rows:
     """Return changes with the changes of later snapshots that the stream will probably send."""
-    later, count = [NO_ROWS], len(rows)
+    later, count = list[Rows](), len(rows)
     for snapshot in islice(history.snapshots_from(int(rows["seqno"].max()) + 1), BATCH):
         if count >= BATCH:
             break
         later.append(snapshot.rows[:BATCH])
         count += len(later[-1])
-    following = np.concatenate(later)
+    following = joined(later)
     if collections is not None:
         following = history.rows_in(following, collections)
-    return np.concatenate([rows, sent_rows(history, following, form)])
+    return joined([rows, sent_rows(history, following, form)])
 
 
 def _found(history: VbucketHistory, rows: Rows, kind: tuple[Form, bool, bool]) -> list[bytes]:
     """Return the cached messages of the first changes."""
     first, *others = set(rows["source"].tolist())
     caches = [source.content.computed.of(kind) for source in history.sources]
-    found: list[bytes | None]
+    found: list[Any]
     if all(caches[number] is caches[first] for number in others):
         found = list(map(caches[first].get, rows["start"].tolist()))
     else:
-        found = [caches[number].get(start) for number, start in rows[["source", "start"]].tolist()]
-    return [data for data in found[: found.index(None) if None in found else None] if data is not None]
+        found = [caches[number].get(start) for number, start in places_of(rows)]
+    return found[: found.index(None)] if None in found else found
 
 
 def _cast_first(history: VbucketHistory, rows: Rows, form: Form, is_framed: bool, only_keys: bool) -> int:

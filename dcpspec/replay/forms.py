@@ -19,6 +19,7 @@ from dcpspec.replay.made import numbered
 from dcpspec.replay.recorded import (
     ABORT,
     COMMIT,
+    DOCUMENTS,
     EVENT,
     OPCODES,
     PREPARE,
@@ -90,8 +91,8 @@ def are_as_recorded(rows: Rows, same: Mask, *, is_framed: bool) -> Mask:
     """
     if is_framed:
         return np.zeros(len(rows), np.bool_)
-    mask: Mask = same[rows["source"], rows["opcode"], rows["datatype"]]
-    return mask & ~rows["is_framed"] if rows["is_framed"].any() else mask
+    mask: Mask = same[rows["source"], rows["opcode"], rows["datatype"]] & ~rows["is_framed"]
+    return mask
 
 
 def same_bytes(history: VbucketHistory, form: Form) -> Mask:
@@ -116,6 +117,15 @@ def _subsets(names: tuple[str, ...]) -> list[tuple[str, ...]]:
     return [each for size in range(len(names) + 1) for each in combinations(names, size)]
 
 
+@lru_cache(16)
+def always_sent(form: Form) -> frozenset[int]:
+    """Return the opcodes, as in rows, of which a client with a form receives every change."""
+    sent = [*DOCUMENTS] if form.collections else []
+    sent += [EVENT] if form.collections and form.tables else []
+    sent += [PREPARE, COMMIT, ABORT] if form.collections and form.sync_writes else []
+    return frozenset(sent)
+
+
 def sent_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
     """Return the rows of the changes to send to a client that has negotiated a form."""
     opcodes = rows["opcode"]
@@ -127,8 +137,8 @@ def sent_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
         mask = np.ones(len(rows), np.bool_)
     if not form.sync_writes:
         mask &= (opcodes != PREPARE) & (opcodes != ABORT)
-        if (opcodes == COMMIT).any():
-            mask &= ~history.unprepared(rows)
+        commits = np.flatnonzero(opcodes == COMMIT)
+        mask[commits[history.unprepared(rows[commits])]] = False
     chosen: Rows = rows if mask.all() else rows[mask]
     return chosen
 

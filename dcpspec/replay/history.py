@@ -36,6 +36,7 @@ from dcpspec.replay.recorded import (
     Rows,
     first_rows,
     in_order,
+    joined,
     key_of,
     last_visible,
     named_places,
@@ -216,13 +217,13 @@ class VbucketHistory:
 
     def prepares(self, rows: Rows) -> tuple[Mask, Rows]:
         """Return a mask of the commits whose prepare was recorded, and the rows of these prepares."""
-        mask, prepares = np.zeros(len(rows), np.bool_), [NO_ROWS]
+        mask, prepares = np.zeros(len(rows), np.bool_), list[Rows]()
         commits = np.flatnonzero(rows["opcode"] == COMMIT)
         for place, seqno in zip(commits.tolist(), self._prepared_seqnos(rows[commits]), strict=True):
             prepare = self._prepare_at(seqno)
             mask[place] = len(prepare) > 0
             prepares.append(prepare)
-        return mask, np.concatenate(prepares)
+        return mask, joined(prepares)
 
     def _prepared_seqnos(self, rows: Rows) -> list[int]:
         """Return the seqnos of the prepares of commits and aborts."""
@@ -231,7 +232,7 @@ class VbucketHistory:
         places = places_of(rows)
         known = [source.content.computed.of(PREPARED_SEQNO) for source in self.sources]
         if any(start not in known[number] for number, start in places):
-            ahead = first_rows(np.concatenate([rows, *self._completions_above(int(rows["seqno"][-1]))]))
+            ahead = first_rows(joined([rows, *self._completions_above(int(rows["seqno"][-1]))]))
             ahead = ahead if len(ahead) > len(rows) else rows
             by_content: dict[RecordedBytes, dict[int, int]] = {}
             seqnos = zip(places_of(ahead), self._read_prepared_seqnos(ahead), strict=True)
@@ -248,6 +249,8 @@ class VbucketHistory:
         """Yield the commits and aborts of the snapshots that start above a seqno, up to some number."""
         count = 0
         for snapshot in islice(self.snapshots_from(seqno + 1), BATCH):
+            if snapshot.opcodes.isdisjoint((COMMIT, ABORT)):
+                continue
             opcodes = snapshot.rows["opcode"]
             rows = snapshot.rows[(opcodes == COMMIT) | (opcodes == ABORT)][:BATCH]
             count += len(rows)
@@ -349,7 +352,7 @@ class VbucketHistory:
 
     def superseded(self) -> npt.NDArray[np.uint64]:
         """Return the seqnos of changes that a later change of the same document supersedes."""
-        rows = np.concatenate([NO_ROWS, *(snapshot.rows for snapshot in self.snapshots)])
+        rows = joined([snapshot.rows for snapshot in self.snapshots])
         last = {document: at for at, document in enumerate(self.documents(rows)) if document is not None}
         is_superseded = np.isin(rows["opcode"], DOCUMENTS)
         is_superseded[list(last.values())] = False
@@ -390,6 +393,8 @@ class VbucketHistory:
         """Return a mask of the commits and aborts whose prepare is above a seqno and was not recorded."""
         mask = np.zeros(len(rows), np.bool_)
         places = np.flatnonzero((rows["opcode"] == COMMIT) | (rows["opcode"] == ABORT))
+        if not len(places):
+            return mask
         for place, seqno in zip(places.tolist(), self._prepared_seqnos(rows[places]), strict=True):
             mask[place] = seqno > above and not len(self._prepare_at(seqno))
         return mask

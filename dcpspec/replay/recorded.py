@@ -61,7 +61,7 @@ ROW: Final = np.dtype(
 Rows = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 NO_ROWS: Final = np.empty(0, ROW)
-BATCH: Final = 512
+BATCH: Final = 1024
 """Maximum number of changes to read together."""
 BYTES: Final = 1 << 18
 """Maximum bytes of changes to read together, unless a single change is longer."""
@@ -245,7 +245,13 @@ class RecordedSnapshot:
     @cached_property
     def opcodes(self) -> frozenset[int]:
         """The opcodes of the changes, as in the rows."""
-        return frozenset(np.unique(self.rows["opcode"]).tolist())
+        return frozenset(self.rows["opcode"].tobytes())
+
+
+def joined(parts: Sequence[Rows]) -> Rows:
+    """Return the rows of all parts. Without the dtype, NumPy compares the fields of each part."""
+    rows: Rows = np.concatenate([NO_ROWS, *parts], dtype=ROW)
+    return rows
 
 
 def last_visible(rows: Rows) -> int:

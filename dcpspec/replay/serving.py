@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -18,7 +19,7 @@ from dcpspec.protocol.snapshot import marker_fields
 from dcpspec.protocol.stream import OSO_CONTROL, OpenStream
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.replay.casting import cast_rows
-from dcpspec.replay.forms import are_as_recorded, same_bytes, sent_rows
+from dcpspec.replay.forms import always_sent, are_as_recorded, same_bytes, sent_rows
 from dcpspec.replay.history import VbucketHistory
 from dcpspec.replay.made import numbered
 from dcpspec.replay.recorded import (
@@ -26,26 +27,24 @@ from dcpspec.replay.recorded import (
     BATCH,
     BYTES,
     COMMIT,
-    DOCUMENTS,
     EVENT,
     NO_ROWS,
-    OPCODES,
     PREPARE,
     Key,
     RecordedSnapshot,
     Rows,
     addressed,
+    joined,
     last_visible,
 )
 from dcpspec.replay.scenario import Pace
 from dcpspec.write.message import message
 
-_IS_DOCUMENT: Final = np.isin(range(len(OPCODES)), DOCUMENTS)
 _CHOSEN: Final = {"memory", "disk", "checkpoint", "wants_acknowledgement"}
 """The flags of a marker that depend on the stream."""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, eq=False)
 class StreamMessage:
     """A message of a stream."""
 
@@ -210,11 +209,13 @@ class ServedStream(OpenStream):
             )
             self._cast = made or self._cast
             rows, lengths = rows[: len(parts)], np.fromiter(map(len, parts), np.int64, len(parts))
-        ends, is_prepare, count = np.cumsum(lengths), rows["opcode"] == PREPARE, len(rows)
-        if is_prepare.any() or ends[-1] > min(BYTES, room):
+        ends, is_prepare, count = lengths.cumsum(), rows["opcode"] == PREPARE, len(rows)
+        prepares = int(np.count_nonzero(is_prepare))
+        if ends[-1] + prepares * facts().prepare_surplus > min(BYTES, room):
             waits = ends + np.cumsum(is_prepare) * facts().prepare_surplus
             count = min(int(np.searchsorted(waits, room)) + 1, int(np.searchsorted(ends, BYTES, "right")))
             count = min(max(count, 1), len(rows))
+            prepares = int(np.count_nonzero(is_prepare[:count]))
         if len(waiting.rows) > count:
             self._following = replace(waiting, rows=waiting.rows[count:])
         self._cast = max(0, self._cast - count)
@@ -223,7 +224,7 @@ class ServedStream(OpenStream):
             data = history.readdressed(rows[:count], ends[:count], **self.address)
         else:
             data = addressed(parts[:count], ends[:count], **self.address)
-        return StreamMessage(data, changes=count, prepares=int(np.count_nonzero(is_prepare[:count])))
+        return StreamMessage(data, changes=count, prepares=prepares)
 
     @property
     def _known(self) -> tuple[int, int]:
@@ -381,7 +382,7 @@ class ServedStream(OpenStream):
             end = checkpoint[-1].end
             rows = self._joined(checkpoint, reached)
             wanted = self._wanted(rows)
-            sent = self._sendable(wanted)
+            sent = self._sendable(wanted, checkpoint)
             hidden = max(hidden, self._hidden(wanted, sent, checkpoint[-1]))
             if is_sent := len(sent) > 0:
                 yield from self._memory_snapshot(checkpoint[0], rows, sent, hidden, end)
@@ -455,7 +456,7 @@ class ServedStream(OpenStream):
             yield from self._unordered(snapshot)
             self._has_marker, self._marked_end = True, snapshot.end
             return
-        sent = self._sendable(self._wanted(self._visible(snapshot, reached)))
+        sent = self._sendable(self._wanted(self._visible(snapshot, reached)), [snapshot])
         last, end = int(sent["seqno"][-1]) if len(sent) else 0, snapshot.end
         advances = last < end and (self._advances or is_missing)
         if not advances and not (self._form.collections and self.request.names_collections):
@@ -490,7 +491,7 @@ class ServedStream(OpenStream):
     def _joined(self, checkpoint: list[RecordedSnapshot], reached: int) -> Rows:
         """Return the changes of a checkpoint above a seqno, without those that others in it replaced."""
         rows = [self._visible(each, reached) for each in checkpoint]
-        return self._history.unreplaced(np.concatenate(rows) if len(rows) > 1 else rows[0])
+        return self._history.unreplaced(joined(rows) if len(rows) > 1 else rows[0])
 
     def _visible(self, snapshot: RecordedSnapshot, reached: int) -> Rows:
         """Return the changes of a snapshot above a seqno that the node still has."""
@@ -522,9 +523,10 @@ class ServedStream(OpenStream):
         chosen = rows[is_in | (about & is_event)]
         return chosen
 
-    def _sendable(self, rows: Rows) -> Rows:
-        """Return the changes that the client receives in some form."""
-        if self._form.collections and bool(_IS_DOCUMENT[rows["opcode"]].all()):
+    def _sendable(self, rows: Rows, snapshots: Iterable[RecordedSnapshot]) -> Rows:
+        """Return those changes of some snapshots that the client receives in some form."""
+        always = always_sent(self._form)
+        if all(each.opcodes <= always for each in snapshots):
             return rows
         return sent_rows(self._history, rows, self._form)
 
@@ -548,7 +550,7 @@ class ServedStream(OpenStream):
 
     def _unordered(self, snapshot: RecordedSnapshot) -> Iterator[StreamMessage]:
         """Yield the messages of a snapshot in key order, events of the collection before documents."""
-        rows = self._sendable(self._wanted(self._visible(snapshot, 0)))
+        rows = self._sendable(self._wanted(self._visible(snapshot, 0)), [snapshot])
         rows = rows[self._history.events_that(rows, lambda event: "collection_id" in event)]
         documents = self._history.documents(rows)
         places = sorted(range(len(rows)), key=lambda at: (documents[at] is not None, documents[at] or at))
@@ -591,8 +593,14 @@ class ServedStream(OpenStream):
         known = {name: min(n, end) if name.endswith("_seqno") else n for name, n in known.items()}
         known |= {"start_seqno": start, "end_seqno": end}
         fields: Fields = {name: known[name] for name in self._marked if name in known}
-        number = flags.number_of(flags.SNAPSHOT, names)
-        return numbered("dcp_snapshot_marker", numbers={"flags": number, **fields, **self.address})
+        numbers = {"flags": _flags_of(names), **fields, **self.address}
+        return numbered("dcp_snapshot_marker", numbers=numbers)
+
+
+@cache
+def _flags_of(names: frozenset[str]) -> int:
+    """Return the flags of a marker as a number."""
+    return flags.number_of(flags.SNAPSHOT, names)
 
 
 def _tells_of(snapshot: RecordedSnapshot, reached: int) -> bool:
