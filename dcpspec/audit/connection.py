@@ -10,7 +10,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from dcpspec.audit.findings import Held
+from dcpspec.audit.findings import ENDING, Held
 from dcpspec.audit.pending import Doubted, Pending
 from dcpspec.audit.session import AuditedConnection, begins
 from dcpspec.audit.stream import Answer, AuditedStream, End, Refusable
@@ -43,6 +43,8 @@ _MOST_DOUBTED: Final = 64
 _UNKNOWN_OPCODE: Final = "unknown_command"
 """The status of a server that does not know the opcode of a request, and checks nothing else."""
 _CONTINUED: Final = "no response, although the connection continued"
+_CUT: Final = MessagePlace.of(Event(offset=ENDING))
+"""The place of the FIN or RST."""
 _ENDED: Final = "no response followed, because a server closes the connection after such a message"
 
 _allowed = by_opcode(requests.ALLOWED)
@@ -296,6 +298,8 @@ class Connection(AuditedConnection):
         if pending is None:
             self._unasked(event, opcode, is_granted=is_granted)
         else:
+            self.findings.pass_cause(event, pending.place)
+            self.findings.pass_cause(pending.place, event)
             self._judge(event, pending, is_granted=is_granted)
         self.answer(event, pending)
         if pending is None and opcode != "hello":
@@ -562,6 +566,7 @@ class Connection(AuditedConnection):
             self.findings.release_held(one.held)
         for (requester, opcode, _), waiting in self.pending.waiting.items():
             for pending in waiting:
+                self.findings.pass_cause(_CUT, pending.place)
                 fatal = next((one.rule for one in pending.held if is_fatal(one.rule)), None)
                 ended_how = _ENDED if self.closing.by is None else self.closing.unanswered(pending.place)
                 if fatal is not None and requester == CLIENT and self.closing.by == SERVER:

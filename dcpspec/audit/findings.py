@@ -31,6 +31,8 @@ class Held(NamedTuple):
     """None for the severity of the rule."""
 
 
+ENDING: Final = -1
+"""The offset that stands for the FIN or RST in `Findings.causes`, without a side."""
 MOST: Final = 1000
 """Maximum number of rows for violations of one rule on one stream. The last row covers all remaining
 violations.
@@ -77,6 +79,8 @@ class Findings:
     has_node_consumer: bool = False
     held: list[Held] | None = None
     """Violations of the request that is being checked; None for other messages. See `hold`."""
+    causes: dict[tuple[str | None, int], str] = field(default_factory=dict, metadata={"is_state": False})
+    """The actions of a fault script, by side and offset of the messages that they affect."""
     _rows: list[tuple[str, Row]] = field(default_factory=list, metadata={"is_state": False})
     """Rows that `take` returns. Callers must call `take` before they serialize the findings."""
     _counts: Counter[_Key] = field(default_factory=Counter)
@@ -191,6 +195,8 @@ class Findings:
         rule, place, expected, seen, stream, severity = one
         known = rule_of(rule)
         severity = severity or known.severity
+        if (cause := self.causes.get((place.direction, place.offset))) is not None:
+            seen, severity = f"{seen}; caused by {cause} of the script", "notice"
         if not is_proven and not self._applies(known):
             expected = f"{expected} (since {known.since})"
             # The response to a request shows how the server handled it.
@@ -202,6 +208,11 @@ class Findings:
             self._last[key] = place, expected, seen
         else:
             self._violation(key, place, expected, seen)
+
+    def pass_cause(self, source: Event | MessagePlace, target: Event | MessagePlace) -> None:
+        """Let the cause of a message, if any, be the cause of another message too."""
+        if (cause := self.causes.get((source.direction, source.offset))) is not None:
+            self.causes.setdefault((target.direction, target.offset), cause)
 
     def close(self) -> None:
         """Add the rows that cover the violations beyond `MOST`."""

@@ -91,11 +91,6 @@ class Requests:
         """Forget the requests with an opcode and an opaque, which need no response."""
         self.waiting.pop((requester, opcode, opaque), None)
 
-    def first(self, requester: str | None, opcode: str, opaque: int) -> Pending | None:
-        """Return the oldest waiting request with an opcode and an opaque, if any."""
-        alike = self.waiting.get((requester, opcode, opaque))
-        return alike[0] if alike else None
-
     def take(self, requester: str | None, response: Event) -> Pending | None:
         """Return the request that a response answers, if any."""
         key = requester, response.opcode or "", response.opaque

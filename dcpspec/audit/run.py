@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from tempfile import TemporaryDirectory
+from types import MappingProxyType
 from typing import Any, Final, TypeVar
 from uuid import uuid4
 
@@ -18,7 +20,7 @@ from pyarrow import parquet as pq
 
 from dcpspec.audit import events
 from dcpspec.audit.connection import Connection
-from dcpspec.audit.findings import Findings, Row
+from dcpspec.audit.findings import ENDING, Findings, Row
 from dcpspec.audit.plain import Incoming, Receiver
 from dcpspec.audit.session import row_left_out
 from dcpspec.audit.tables import RowWriter, table_schemas
@@ -31,6 +33,7 @@ from dcpspec.options import FILTERS, OptionError, Options
 from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
 from dcpspec.processes import Workers
 from dcpspec.progress import Share
+from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.releases import check_release
 from dcpspec.reading.account import FileErrors, sum_of
 from dcpspec.reading.load import Load
@@ -46,6 +49,8 @@ _T = TypeVar("_T")
 STAGES: Final = 2
 """Number of times that each byte counts as progress: once when it is decoded, once when it is audited."""
 
+Comments = Mapping[str, Mapping[int, str]]
+"""Comments of packets, by file and packet number."""
 Place = tuple[int, str, int]
 """The order of a chunk, its temporary file, and its number in that file."""
 
@@ -120,7 +125,7 @@ def audit_files(
         if count > 1:
             each = stack.enter_context(Workers(count)).map
         decode = partial(_decode, load, scratch, all_connections)
-        connections, left_out, read = _decoded(partial(each, decode), tasks)
+        connections, left_out, read, comments = _decoded(partial(each, decode), tasks)
         # The longest connections come first, to balance the load of the processes.
         longest = sorted(connections.items(), key=lambda item: (-len(item[1]), item[0]))
         shares = [longest[number::count] for number in range(max(1, min(count, len(longest))))]
@@ -129,7 +134,7 @@ def audit_files(
         weight = size / max(1, sum(map(len, connections.values())))
         work = partial(_StagedTables, folder.path, folder.staging)
         jobs = [
-            partial(_audit, work(number), options.u64, release, weight, share)
+            partial(_audit, work(number), options.u64, release, weight, comments, share)
             for number, share in enumerate(shares)
         ]
         jobs[0] = partial(jobs[0], left_out=left_out)
@@ -181,16 +186,18 @@ class _Decoded:
     """For each chunk, its connection, its place, and whether the chunk contains DCP."""
     left_out: dict[str, str]
     """The file of each skipped connection."""
+    comments: dict[str, dict[int, str]]
+    """Comments of packets, by file and packet number."""
 
 
 def _decoded(
     decode: Callable[..., Iterable[_Decoded]], tasks: Sequence[Task]
-) -> tuple[dict[str, list[Place]], list[tuple[str, str]], list[OutputSummary]]:
+) -> tuple[dict[str, list[Place]], list[tuple[str, str]], list[OutputSummary], Comments]:
     """Decode all files.
 
     Returns:
         The places of each connection's chunks; the skipped connections, each with a file; the errors in the
-        files.
+        files; the comments of packets.
     """
     first = list(decode(range(len(tasks)), tasks))
     with_dcp = {group for part in first for group, _, carries_dcp in part.chunks if carries_dcp}
@@ -205,7 +212,11 @@ def _decoded(
     for group, place, _ in (chunk for part in first + second for chunk in part.chunks):
         if group not in left_out:
             connections.setdefault(group, []).append(place)
-    return connections, sorted(left_out.items()), [part.errors for part in first + second]
+    comments: dict[str, dict[int, str]] = {}
+    for part in first + second:
+        for path, own in part.comments.items():
+            comments.setdefault(path, {}).update(own)
+    return connections, sorted(left_out.items()), [part.errors for part in first + second], comments
 
 
 def _decode(
@@ -249,7 +260,8 @@ def _decode(
     if late is not None:
         errors.pop(CAPTURE, None)
         damage, others = [], OtherPorts()
-    return _Decoded(OutputSummary(errors=errors, damage=damage, others=others), chunks, left_out)
+    comments = {file.part.path: file.counts.packets.comments for file in files}
+    return _Decoded(OutputSummary(errors=errors, damage=damage, others=others), chunks, left_out, comments)
 
 
 def _audit(
@@ -257,6 +269,7 @@ def _audit(
     u64: str,
     release: str | None,
     weight: float,
+    comments: Comments,
     connections: Sequence[tuple[str, list[Place]]],
     left_out: Sequence[tuple[str, str]] = (),
 ) -> OutputSummary:
@@ -278,7 +291,9 @@ def _audit(
         audits = [
             (
                 group,
-                audit_connection(group, unpacked(_followed(files.chunks(places), progress, weight)), release),
+                audit_connection(
+                    group, unpacked(_followed(files.chunks(places), progress, weight)), release, comments
+                ),
             )
             for group, places in connections
         ]
@@ -342,6 +357,7 @@ def connections(
     *,
     only_dcp: bool = False,
     release: str | None = None,
+    comments: Comments = MappingProxyType({}),
 ) -> Iterator[Connection]:
     """Pass messages to the connections between two ports. Yield each connection once it may have rows.
 
@@ -353,14 +369,17 @@ def connections(
         connection: The connection to continue, with the state after its earlier messages.
         only_dcp: Return rows only for connections with DCP.
         release: As in `audit_files`.
+        comments: Comments of packets, by file and packet number. What a fault script causes is a notice.
     """
     receiver = None if connection is None else Receiver(connection)
-    for incoming in map(Incoming, events.in_order(chunks)):
-        row = 0
+    for table in events.in_order(chunks):
+        incoming, row = Incoming(table), 0
+        causes = dict(_causes(table, comments))
         while row < len(incoming):
             if receiver is None:
                 first = incoming.event(row)
                 receiver = Receiver(Connection(group, first.source, first.connection, only_dcp, release))
+            receiver.connection.findings.causes.update(causes)
             row = receiver.receive(incoming, row)
             if row < len(incoming) and receiver.connection.is_over(incoming.event(row)):
                 receiver.settle()
@@ -374,8 +393,37 @@ def connections(
         yield receiver.connection
 
 
+def _causes(table: pa.Table, comments: Comments) -> Iterator[tuple[tuple[str | None, int], str]]:
+    """Yield the actions of a fault script in the packets of messages, as in `Findings.causes`."""
+    of_files = {
+        source: {frame: text for frame, text in comments.get(source, {}).items() if _ACTION.search(text)}
+        for source in pc.unique(table["source"]).to_pylist()
+    }
+    if not any(of_files.values()):
+        return
+    names = ["source", "direction", "offset", "first_frame", "last_frame", "closing"]
+    for row in table.select(names).to_pylist():
+        texts = of_files[row["source"]]
+        frames = range(row["first_frame"], row["last_frame"] + 1) if row["last_frame"] is not None else ()
+        for text in filter(None, map(texts.get, frames)):
+            yield (row["direction"], row["offset"]), text
+        for side in (CLIENT, SERVER):
+            end = (row["closing"] or {}).get(side) or {}
+            if end.get("frame") in texts:
+                yield (None, ENDING), texts[end["frame"]]
+
+
+_ACTION: Final = re.compile(r"(?:^|; )rule \d+: (?!delay )")
+"""The comment of a packet that a fault script has made or cut, or whose request it has answered. A delay
+changes no message.
+"""
+
+
 def audit_connection(
-    group: str, chunks: Iterable[tuple[int, pa.Table]], release: str | None = None
+    group: str,
+    chunks: Iterable[tuple[int, pa.Table]],
+    release: str | None = None,
+    comments: Comments = MappingProxyType({}),
 ) -> Iterator[list[tuple[str, Row]]]:
     """Yield groups of rows for the connections between two ports, each row with its table name.
 
@@ -383,16 +431,20 @@ def audit_connection(
         group: The connection, or the file of a raw stream.
         chunks: Orders and messages of the chunks, sorted by first message.
         release: As in `audit_files`.
+        comments: As in `connections`.
     """
-    return (connection.findings.take() for connection in audited(group, chunks, release))
+    return (connection.findings.take() for connection in audited(group, chunks, release, comments))
 
 
 def audited(
-    group: str, chunks: Iterable[tuple[int, pa.Table]], release: str | None = None
+    group: str,
+    chunks: Iterable[tuple[int, pa.Table]],
+    release: str | None = None,
+    comments: Comments = MappingProxyType({}),
 ) -> Iterator[Connection]:
     """Yield connections as `connections` does, and at the end the last one, which then is finished."""
     connection: Connection | None = None
-    for connection in connections(group, chunks, release=release):
+    for connection in connections(group, chunks, release=release, comments=comments):
         yield connection
     if connection is not None:
         connection.finish()

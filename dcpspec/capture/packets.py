@@ -35,6 +35,8 @@ BLOCKS: Final = np.array(
     [SECTION_HEADER, INTERFACE, _PACKET, _SIMPLE_PACKET, 4, 5, ENHANCED_PACKET, _JOURNAL_ENTRY, *_CUSTOM]
 )
 """All block types to search for after damage. Blocks 4 and 5 contain host names and statistics."""
+COMMENT: Final = 1
+"""Option code of a comment."""
 _END_OF_OPTIONS, _TIME_RESOLUTION, _TIME_OFFSET = 0, 9, 14
 BYTE_ORDER: Final = 0x1A2B3C4D
 RAW_IP: Final = 101
@@ -116,12 +118,14 @@ class PacketCounts:
         skipped: the other packets, by reason.
         cut: packets cut by a snap length: a count for each captured length. The other counts include these
             packets.
+        comments: comments of packets in pcapng, by packet number.
     """
 
     packets: int = 0
     segments: int = 0
     skipped: Counter[SkipReason] = field(default_factory=Counter)
     cut: Counter[int] = field(default_factory=Counter)
+    comments: dict[int, str] = field(default_factory=dict)
 
     def remarks(self, *, only_lost: bool = False) -> list[str]:
         """Return lines about cut or unused packets.
@@ -171,12 +175,14 @@ class Packet(NamedTuple):
         time_ns: capture time, ns since the Unix epoch, or `NO_TIME`.
         data: captured bytes.
         wire_length: length of the frame on the wire in bytes, at least ``len(data)``.
+        comment: comment of a packet in pcapng.
     """
 
     link_type: int
     time_ns: int
     data: bytes
     wire_length: int
+    comment: str = ""
 
 
 class DamageError(Exception):
@@ -465,4 +471,15 @@ def _pcapng_frame(
     data = body[start : start + captured]
     if len(data) < captured:
         return "block"
-    return Packet(interface.link_type, time_ns, data, max(wire_length, captured))
+    comment = comment_of(body[start + captured + -captured % 4 :], order) if kind == ENHANCED_PACKET else ""
+    return Packet(interface.link_type, time_ns, data, max(wire_length, captured), comment)
+
+
+def comment_of(options: bytes, order: str) -> str:
+    """Return the comment with which the options of a packet begin, or an empty text."""
+    try:
+        code, length = struct.unpack_from(order + "HH", options)
+        (text,) = struct.unpack_from(f"{length}s", options, 4)
+    except struct.error:  # no options, or damaged ones; the packet itself is whole
+        return ""
+    return bytes(text).decode(errors="replace") if code == COMMENT else ""

@@ -6,10 +6,11 @@ layers of each packet. The module ``packets`` reads unusual pcapng blocks and da
 
 from __future__ import annotations
 
+import dataclasses
 import secrets
 import socket
 import struct
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache, partial
 from typing import Any, Final, get_args
@@ -22,6 +23,7 @@ from dpkt import ethernet, pcap
 from dcpspec.arrays import slices
 from dcpspec.capture.packets import (
     BLOCKS,
+    COMMENT,
     ENHANCED_PACKET,
     MAX_BLOCK,
     MAX_CAPTURED,
@@ -35,6 +37,7 @@ from dcpspec.capture.packets import (
     Section,
     Segment,
     SkipReason,
+    comment_of,
     pcap_damage,
     read_magic,
     read_pcap_format,
@@ -181,6 +184,8 @@ class Records:
     time_ns: Positions
     link_type: Positions
     """Number of the link layer, or the result for a record without a frame."""
+    comments: Mapping[int, str] = dataclasses.field(default_factory=dict)
+    """Comments of packets, by index of the record."""
 
     def __len__(self) -> int:
         """Return the number of records."""
@@ -301,6 +306,8 @@ def _follow_records(data: Bytes, at: int, size: int, little: bool, heads: Positi
 
 _ENHANCED_HEAD = 28
 """Number of bytes before the frame in an enhanced packet block."""
+_OPTION_HEAD = 4
+"""Number of bytes before the value of an option."""
 
 
 def _pcapng_records(reader: Reader, section: Section) -> Iterator[Records | DamageError]:
@@ -379,7 +386,7 @@ _MANY = 4096
 def _gathered(frames: Sequence[Packet | SkipReason]) -> Records:
     """Return individually read packets as `Records`."""
     packets = [frame if isinstance(frame, Packet) else Packet(_FATES[frame], 0, b"", 0) for frame in frames]
-    link_type, time_ns, data, wire = zip(*packets, strict=True)
+    link_type, time_ns, data, wire, comments = zip(*packets, strict=True)
     captured = np.array(list(map(len, data)))
     return Records(
         np.frombuffer(b"".join(data), np.uint8),
@@ -388,6 +395,7 @@ def _gathered(frames: Sequence[Packet | SkipReason]) -> Records:
         np.array(wire),
         np.array(time_ns, np.int64),
         np.array(link_type),
+        {row: comment for row, comment in enumerate(comments) if comment},
     )
 
 
@@ -428,7 +436,14 @@ def _enhanced_records(data: Bytes, begin: int, section: Section) -> tuple[Record
     room = length + -length % 4 - _ENHANCED_HEAD - 4
     link_type[(captured > room) & (link_type >= 0)] = _FATES["block"]
     start = start + _ENHANCED_HEAD
-    return Records(data, start, captured, np.maximum(wire, captured), time_ns, link_type), end
+    options = captured + -captured % 4
+    with_options = np.flatnonzero(room - options >= _OPTION_HEAD)
+    codes = data[start[with_options] + options[with_options] + (section.order == ">")]
+    comments = {
+        row: comment_of(data[start[row] + options[row] : start[row] + room[row]].tobytes(), section.order)
+        for row in with_options[codes == COMMENT].tolist()
+    }
+    return Records(data, start, captured, np.maximum(wire, captured), time_ns, link_type, comments), end
 
 
 # --- Link, internet and transport layer -------------------------------------------------------------
@@ -485,6 +500,7 @@ def decode_records(records: Records, counts: PacketCounts) -> Segments:
     index = np.flatnonzero(fates == _SEGMENT)
     columns = dict(zip(_DECODED, decoded[1:, index], strict=True))
     frame = index + counts.packets + 1
+    counts.comments.update({counts.packets + 1 + row: text for row, text in records.comments.items()})
     counts.packets += count
     counts.segments += len(index)
     for reason, fate in _FATES.items():

@@ -21,10 +21,10 @@ from typing import Final, NamedTuple
 from dpkt import ip, ip6, tcp
 
 from dcpspec.capture.credentials import CredentialMask
-from dcpspec.capture.packets import BYTE_ORDER, ENHANCED_PACKET, INTERFACE, RAW_IP, SECTION_HEADER
+from dcpspec.capture.packets import BYTE_ORDER, COMMENT, ENHANCED_PACKET, INTERFACE, RAW_IP, SECTION_HEADER
 from dcpspec.capture.tcp import SocketAddress
 
-_COMMENT, _NAME, _APPLICATION, _TIME_RESOLUTION = 1, 2, 4, 9
+_NAME, _APPLICATION, _TIME_RESOLUTION = 2, 4, 9
 """Option codes: the first is for any block, the third for a section, and the others for an interface."""
 _NANOSECONDS: Final = b"\x09"
 _NO_LENGTH: Final = -1
@@ -121,7 +121,7 @@ class CaptureWriter:
             self._open()
         high, low = divmod(self._last, 1 << 32)
         fields = struct.pack("<IIIII", interface, high, low, len(data), len(data))
-        options = _option(_COMMENT, comment.encode()) if comment else b""
+        options = _option(COMMENT, comment.encode()) if comment else b""
         self._write(_block(ENHANCED_PACKET, fields + _padded(data), options))
         self.packets += 1
 
@@ -194,10 +194,10 @@ class WrittenConnection:
             told = comment if shown == part else "; ".join(filter(None, (comment, _HIDDEN)))
             self._segment(not by_client, tcp.TH_PUSH | tcp.TH_ACK, shown, comment=told)
 
-    def end(self, *, by_client: bool) -> None:
+    def end(self, *, by_client: bool, comment: str = "") -> None:
         """Write a FIN sent by one side of the connection, unless that side has already ended."""
         if not self._has_ended[not by_client]:
-            self._segment(not by_client, tcp.TH_FIN | tcp.TH_ACK)
+            self._segment(not by_client, tcp.TH_FIN | tcp.TH_ACK, comment=comment)
 
     def reset(self, *, by_client: bool, comment: str = "") -> None:
         """Write an RST sent by one side of the connection."""

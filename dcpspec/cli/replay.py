@@ -9,7 +9,7 @@ import sys
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -205,8 +205,14 @@ def replay(
     asyncio.run(serve(node, host, port, *ends, when_listening=partial(_tell_management, node, management)))
 
 
+_NAMED: Final = 5
+"""Most vbuckets that the log names."""
+
+
 def _arrange(served: Bucket, vbuckets: int | None, nodes: int, happens: Scenario) -> None:
     """Apply --vbuckets and --nodes to a bucket, and print its contents."""
+    from dcpspec.replay.bucket import NOBODY
+
     if vbuckets is not None:
         with ending(Misuse, ValueError, about="--vbuckets: "):
             served.resize(vbuckets)
@@ -218,6 +224,13 @@ def _arrange(served: Bucket, vbuckets: int | None, nodes: int, happens: Scenario
     changes = sum(history.count for history in served.histories.values())
     recorded_of = f"{len(served.histories):,} of {counted(served.size, 'vbucket')} recorded"
     tell(f"bucket {served.name}: {recorded_of}, {counted(changes, 'change')}")
+    if unowned := served.of_node(NOBODY):
+        first = ", ".join(map(str, unowned[:_NAMED])) + (", ..." if len(unowned) > _NAMED else "")
+        noun = "vbucket" if len(unowned) == 1 else f"{len(unowned):,} vbuckets:"
+        tell(
+            f"bucket {served.name}: no node owns {noun} {first}, so a client of all vbuckets waits; "
+            f"--vbuckets {served.size} gives every vbucket an owner"
+        )
 
 
 def _password(path: str | None) -> str:

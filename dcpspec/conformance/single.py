@@ -47,6 +47,10 @@ from dcpspec.wording import as_code, counted
 HOST: Final = "127.0.0.1"
 _QUIET: Final = 0.3
 """Seconds without an event after which the documents from an endless stream are compared with the bucket."""
+_STILL: Final = 5.0
+"""The same while a rule of the script has not fired: the client may not send what the rule waits for."""
+_ALL_BUT_XATTRS: Final = frozenset({"collections"})
+"""The features to assume for that comparison: a client that requests no attributes need not report any."""
 _AFTER_ERROR: Final = 2.0
 """Time limit in seconds between a client's error and its `done`."""
 
@@ -364,8 +368,12 @@ class SingleRun:
             """Return True if the client has reported new events and paused, or has reported an error."""
             events = process.events
             is_news = len(events) != compared
-            is_paused = not events or monotonic() - events[-1].at >= _QUIET
-            return process.has("error") or (is_news and is_paused and not built.scenario.script.waiting)
+            if any(event.kind != "hello" for event in events):
+                pause = _STILL if built.scenario.script.waiting else _QUIET
+                is_paused = monotonic() - events[-1].at >= pause
+            else:
+                is_paused = any(event.vbucket is not None for event in self._node_events)
+            return process.has("error") or (is_news and is_paused)
 
         while True:
             await self._wait(process, is_quiet, "the client to report everything")
@@ -377,6 +385,7 @@ class SingleRun:
                 RecordedTraffic(),
                 events,
                 0.0,
+                agreed=_ALL_BUT_XATTRS,
                 ends=self._ends,
                 tells_rollbacks=self._pool.tells_rollbacks,
             )

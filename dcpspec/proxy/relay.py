@@ -103,7 +103,9 @@ class RelaySide:
         if self.written is not None and cut.reset:
             self.written.reset(by_client=self.name != CLIENT, comment=cut.comment)
         elif self.written is not None:
-            self.written.end(by_client=self.name != CLIENT)
+            self.written.end(by_client=self.name != CLIENT, comment=cut.comment)
+        if self.watch is not None and cut.comment:
+            self.watch.take(SERVER, b"", cut.comment)
         if cut.reset:
             reset(self.writer)
         else:

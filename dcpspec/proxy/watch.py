@@ -16,6 +16,7 @@ import pyarrow as pa
 
 from dcpspec.audit import events
 from dcpspec.audit.connection import Connection
+from dcpspec.audit.findings import ENDING
 from dcpspec.audit.plain import Incoming, Receiver
 from dcpspec.audit.run import audit_load, unpacked
 from dcpspec.decode.columnar import ColumnReader
@@ -23,10 +24,8 @@ from dcpspec.errors import TOO_LONG, UNSYNCHRONISED, DcpError
 from dcpspec.framing.cut import Corrupt, Frames, Piece
 from dcpspec.framing.live import Budget, Head, Splitter
 from dcpspec.framing.origins import Origin
-from dcpspec.grammar.header import HEADER_SIZE
-from dcpspec.grammar.headers import header_number
 from dcpspec.options import Options
-from dcpspec.protocol.connection import CLIENT, OTHER, SERVER
+from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.rules import rule_of
 from dcpspec.wording import counted
 
@@ -69,10 +68,6 @@ class Watch:
         """Numbers of messages, by sender."""
         self.violations: Counter[str] = Counter()
         """Numbers of violations, by severity, without those that a script has caused."""
-        self._causes: dict[int, str] = {}
-        """The rules of a script by the numbers of the messages that it has sent, or answered in place of the
-        receiver.
-        """
 
     @property
     def summary(self) -> str:
@@ -87,11 +82,12 @@ class Watch:
         Args:
             side: The sender.
             data: The bytes.
-            cause: The rule of a script that has sent the message in place of the sender. What breaks a rule
-                because of the message is blamed on the script.
+            cause: The rule of a script that has sent the message in place of the sender, or has cut the
+                connection if there are no bytes. What breaks a rule because of it is blamed on the script.
         """
         if cause:
-            self._blame(side, data, cause)
+            key = (side, self._number) if data else (None, ENDING)
+            self._receiver.connection.findings.causes[key] = cause
         splitter = self._splitters[side]
         is_told = splitter.is_within
         for part, is_message in splitter.feed(data):
@@ -103,16 +99,6 @@ class Watch:
             is_told = splitter.is_within
         if self._size >= _ENOUGH:
             self.flush()
-
-    def _blame(self, side: str, data: bytes, cause: str) -> None:
-        """Note the rule of a script that sends a message, also for the request that the message answers."""
-        self.flush()
-        self._causes[self._number] = cause
-        if len(data) >= HEADER_SIZE and not (head := Head.of(data)).is_request:
-            opaque = header_number(data, "opaque")
-            pending = self._receiver.connection.pending.first(OTHER[side], head.opcode, opaque)
-            if pending is not None:
-                self._causes[pending.place.offset] = cause
 
     def _take_message(self, side: str, data: bytes) -> None:
         self._time = max(self._time + 1, time.time_ns() // 1000)
@@ -180,18 +166,17 @@ class Watch:
         self._tell_rows()
 
     def _tell_rows(self) -> None:
-        for table, row in self._receiver.connection.findings.take():
+        findings = self._receiver.connection.findings
+        for table, row in findings.take():
             if table == "violations":
-                cause = self._causes.get(row["offset"], "")
-                if not cause:
+                if (row["direction"], row["offset"]) not in findings.causes:
                     self.violations[row["severity"]] += row["count"]
                 rule, place = row["rule"], f"{row['direction']} message {row['offset'] + 1}"
                 sentence = rule_of(rule).sentence
                 wanted = "" if row["expected"] == sentence else f" Expected: {row['expected']}."
                 is_last = row["count"] > 1
                 more = f" This is the last of {row['count']:,} remaining violations." if is_last else ""
-                by_script = f" Caused by {cause} of the script." if cause else ""
-                about = f"{row['severity']} {rule}: {sentence}{wanted} Seen: {row['seen']}{more}{by_script}"
+                about = f"{row['severity']} {rule}: {sentence}{wanted} Seen: {row['seen']}{more}"
                 self._tell(f"{self._name} {place}: {about}")
 
 

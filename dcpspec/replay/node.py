@@ -304,7 +304,7 @@ class _ServedConnection:
         if self._session.is_reset:
             self._written.reset(by_client=False, comment=self._comment(self._written))
         else:
-            self._written.end(by_client=False)
+            self._written.end(by_client=False, comment=self._comment(self._written))
 
     async def _write(self) -> None:
         while True:

@@ -40,8 +40,17 @@ def _go(client: str) -> str:
 
 def dcp_client() -> str:
     """Couchbase's Java client, built if needed."""
-    folder = ADAPTERS / "dcp-client"
-    maven(folder, ROOT / "build" / "java" / "dcp-client", ADAPTERS / "templates" / "java" / "Contract.java")
+    return _java("dcp-client")
+
+
+def kafka_connect() -> str:
+    """Couchbase's Kafka connector, built if needed; its pom.xml says what to install first."""
+    return _java("kafka-connect-couchbase")
+
+
+def _java(client: str) -> str:
+    folder = ADAPTERS / client
+    maven(folder, ROOT / "build" / "java" / client, ADAPTERS / "templates" / "java" / "Contract.java")
     return str(folder / "run")
 
 
@@ -64,6 +73,7 @@ CLIENTS: Final[Mapping[str, Callable[[], str]]] = {
     "gocbcore": gocbcore,
     "go-dcp": go_dcp,
     "dcp-client": dcp_client,
+    "kafka-connect-couchbase": kafka_connect,
 }
 """The clients by name."""
 _FILES: Final = {"dcpspec": "dcpspec_client.yaml"}

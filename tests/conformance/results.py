@@ -40,12 +40,14 @@ HEAD: Final = """\
 
 # What clients do
 
-This page lists the verdicts of the [conformance kit](guides/test-your-client.md) on four clients:
+This page lists the verdicts of the [conformance kit](guides/test-your-client.md) on five clients:
 
 - `dcpspec`, this project's client
 - [`gocbcore`](https://github.com/couchbase/gocbcore), Couchbase's Go client
 - [`go-dcp`](https://github.com/Trendyol/go-dcp), Trendyol's Go client, which streams through gocbcore
 - [`dcp-client`](https://github.com/couchbase/java-dcp-client), Couchbase's Java client
+- [`kafka-connect-couchbase`](https://github.com/couchbase/kafka-connect-couchbase), Couchbase's Kafka
+  connector, which streams through dcp-client
 
 [Where clients differ from the server](clients.md) describes the decoders of gocbcore and dcp-client. The
 adapters and the lists of known quirks are in `examples/conformance/`. `make clients` also writes

@@ -120,6 +120,12 @@ def test_the_kit_ends_a_case_of_endless_streams_when_everything_has_arrived(tmp_
     assert {id_: verdict.verdict for id_, verdict in verdicts.items()} == dict.fromkeys(ids, PASS)
 
 
+def test_endless_streams_do_not_wait_for_a_message_that_the_client_does_not_send(tmp_path: Path) -> None:
+    id_ = "connection/control-refused/set-priority"
+    verdict = _all_verdicts([ENDLESS], [id_], tmp_path)[ENDLESS][id_]
+    assert verdict.verdict == UNSUPPORTED, verdict
+
+
 @pytest.mark.parametrize("uuid", [1111, 2222, 3333])
 def test_each_uuid_that_is_right_is_accepted(uuid: int, tmp_path: Path) -> None:
     case = CASES["rollback/uuid-after"]

@@ -13,6 +13,7 @@ import importlib.util
 import os
 import socket
 import sys
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -531,6 +532,7 @@ def endless(patch: Callable[[Any], None] = lambda _: None) -> Callable[[Any], No
 
         def end(plan: Mapping[str, Any]) -> Any:
             assert plan["until"] == "never"
+            time.sleep(1)  # a client that takes long to connect
             return right(plan)
 
         adapter.end = end

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from dcpspec.capture.packets import Segment
+from dcpspec.capture.packets import PacketCounts, Segment
 from dcpspec.capture.tcp import ByteStream, SocketAddress
 from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, WrittenConnection
-from tests.captures.one_by_one import read_segments, reassemble
+from tests.captures.one_by_one import read_noted, read_segments, reassemble
 
 
 def streams(path: Path) -> dict[str | None, ByteStream]:
@@ -102,3 +102,23 @@ def test_half_a_block_is_not_left_behind(tmp_path: Path) -> None:
         with pytest.raises(CaptureWriteError, match="No space left on device"):
             connection.send(bytes(100_000), by_client=True)
     assert path.stat().st_size == size
+
+
+@pytest.mark.parametrize("count", [3, 40])
+def test_comments_are_read_by_packet_number(count: int, tmp_path: Path) -> None:
+    path = tmp_path / "written.pcapng"
+    capture = CaptureWriter(str(path), ["one"])
+    connection = WrittenConnection(capture, 0, SocketAddress("10.0.0.1", 1), SocketAddress("10.0.0.2", 2))
+    expected = {}
+    for number in range(count):
+        comment = f"rule {number}: größer" if number % 2 else ""
+        expected[connection.next_packet] = comment
+        connection.send(bytes(number), by_client=True, comment=comment)
+        connection.send(b"\x00", by_client=False)
+    expected[connection.next_packet] = "the end"
+    connection.end(by_client=True, comment="the end")
+    capture.close()
+    counts = PacketCounts()
+    with path.open("rb") as file:
+        list(read_noted(file, counts))
+    assert counts.comments == {number: text for number, text in expected.items() if text}

@@ -76,7 +76,9 @@ def test_a_rollback() -> None:
     assert back == dcpspec.message("dcp_stream_req", status="rollback", rollback_seqno=7, opaque=9)
 
 
-def test_what_a_script_breaks_is_blamed_on_the_script() -> None:
+def test_what_a_script_breaks_is_blamed_on_the_script(tmp_path: Path) -> None:
+    path = tmp_path / "recording.pcapng"
+
     async def talk(setup: Setup) -> None:
         connection = await setup.connect()
         await connection.connect("travel")
@@ -84,11 +86,33 @@ def test_what_a_script_breaks_is_blamed_on_the_script() -> None:
         answer = await connection.ask("dcp_stream_req", **request, vbucket_uuid=1, end_seqno=9)
         assert answer["header"]["status"]["name"] == "rollback"
 
-    events = run(talk, [{"rollback": 7}])
+    events = run(talk, [{"rollback": 7}], path)
     broken = [event for event in events if " Seen: " in event]
-    assert [event.split()[5] for event in broken] == ["A-rollback-range:", "R-stream-req-history:"]
-    assert all(event.endswith(" Caused by rule 1: rollback 7 of the script.") for event in broken)
+    rules = ["A-rollback-range", "R-stream-req-history"]
+    cause = "; caused by rule 1: rollback 7 of the script"
+    assert [event.split()[5].rstrip(":") for event in broken] == rules
+    assert all(event.endswith(cause) for event in broken)
+    rows = [row for row in audited(path, tmp_path / "tables") if row["seen"].endswith(cause)]
+    assert {row["rule"] for row in rows} == {*rules}
+    assert {row["severity"] for row in rows} == {"notice"}
     assert any(event.startswith("#1 closed: ") and event.endswith(", 0 violations") for event in events)
+
+
+@pytest.mark.parametrize("how", ["close", "reset"])
+def test_a_request_without_a_response_is_blamed_on_the_script_that_cuts(how: str, tmp_path: Path) -> None:
+    path = tmp_path / "recording.pcapng"
+
+    async def talk(setup: Setup) -> None:
+        connection = await setup.connect()
+        await connection.connect("travel")
+        with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
+            await connection.ask("dcp_stream_req", vbucket=2, end_seqno=9)
+
+    events = run(talk, [{"opcode": "dcp_stream_req", "cut": how}], path)
+    cause = f"; caused by rule 1: cut {how} of the script"
+    assert [event.split()[5] for event in events if event.endswith(cause)] == ["A-request-answered:"]
+    (row,) = (row for row in audited(path, tmp_path / "tables") if row["rule"] == "A-request-answered")
+    assert (row["severity"], row["seen"].endswith(cause)) == ("notice", True)
 
 
 def test_statuses_one_after_another() -> None:

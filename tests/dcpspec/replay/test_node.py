@@ -27,6 +27,7 @@ from dcpspec.replay.node import NodeLimits, ReplayNode
 from dcpspec.replay.plain import ScenarioError
 from dcpspec.replay.scenario import Scenario, read_scenario, ready_scenarios, scenario_of
 from dcpspec.replay.session import ServerSession
+from tests.captures.make_bad_day import bad_day
 from tests.dcpspec.replay import client
 from tests.waiting import PATIENCE
 
@@ -347,6 +348,23 @@ def test_the_command_serves_until_it_is_told_to_stop() -> None:
         assert lines[1].startswith("listening on 127.0.0.1:")
         node.send_signal(signal.SIGTERM)
         assert node.wait(PATIENCE) == 0
+
+
+def test_the_command_says_which_vbuckets_have_no_owner(tmp_path: Path) -> None:
+    sample = tmp_path / "bad_day.pcap"
+    sample.write_bytes(bad_day())
+    arguments = [str(sample), "--listen", "127.0.0.1:0", "--no-auth"]
+    for more in ((), ("--vbuckets", "1024")):
+        with subprocess.Popen([*COMMAND, *arguments, *more], stderr=subprocess.PIPE, text=True) as node:
+            assert node.stderr is not None
+            lines = list(islice(events_of(node.stderr), 2))
+            hint = (
+                "bucket shop: no node owns vbucket 640, so a client of all vbuckets waits; "
+                "--vbuckets 1024 gives every vbucket an owner\n"
+            )
+            assert (lines[1] == hint) is not bool(more)
+            node.send_signal(signal.SIGTERM)
+            node.wait(PATIENCE)
 
 
 def test_the_command_serves_several_nodes(tmp_path: Path) -> None:
