@@ -229,7 +229,7 @@ def _arrange(served: Bucket, vbuckets: int | None, nodes: int, happens: Scenario
         noun = "vbucket" if len(unowned) == 1 else f"{len(unowned):,} vbuckets:"
         tell(
             f"bucket {served.name}: no node owns {noun} {first}, so a client of all vbuckets waits; "
-            f"--vbuckets {served.size} gives every vbucket an owner"
+            "with owns_all: true, the scenario gives every vbucket an owner"
         )
 
 

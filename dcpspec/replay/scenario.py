@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from dcpspec.replay.plain import Reader, at_least, mapping, read_yaml, truth
 from dcpspec.replay.script import Script
@@ -30,7 +30,7 @@ class Scenario:
 
     verbatim: bool = False
     """True to send the server's messages as recorded, even if they break rules."""
-    owns_all: bool = False
+    owns_all: bool = True
     """True to serve vbuckets that the recorded server did not own as empty vbuckets."""
     appended_per_second: int | None = None
     """Number of recorded changes per second to append to the bucket, which is empty at first; None to serve
@@ -69,7 +69,8 @@ def scenario_of(raw: object, source: str = "the scenario") -> Scenario:
     """Read a scenario from plain data.
 
     Args:
-        raw: A mapping of keys, a list of script rules, or None for an empty scenario.
+        raw: A mapping of keys, a list of script rules, or None for an empty scenario. A verbatim scenario
+            owns what the recorded server owned, unless `owns_all` says otherwise.
         source: The name of the source, for errors.
 
     Raises:
@@ -77,7 +78,8 @@ def scenario_of(raw: object, source: str = "the scenario") -> Scenario:
     """
     keys = {"script": raw} if isinstance(raw, list) else {} if raw is None else raw
     given = mapping(source, keys, tuple(_READERS))
-    return Scenario(**{name: _READERS[name](f"{source}: {name}", value) for name, value in given.items()})
+    read: dict[str, Any] = {name: _READERS[name](f"{source}: {name}", value) for name, value in given.items()}
+    return Scenario(**{"owns_all": not read.get("verbatim"), **read})
 
 
 _READERS: Final[Mapping[str, Reader]] = {

@@ -265,9 +265,13 @@ class ServedStream(OpenStream):
         """Yield the messages of all snapshots, and return the reason for the end. A stream ends after the
         snapshot that contains its end seqno.
         """
-        reached, is_idle = self.request.start, False
+        reached = passed = self.request.start
+        is_idle = False
         while True:
-            last, reason = self._last()
+            last, reason = self._last(passed)
+            if reached >= last and last < self.request.end and not self._has_marker:
+                passed = last  # the client would resume where it stands, and its stream would end again
+                continue
             if reached >= last:
                 return reason
             if self._is_filter_empty:
@@ -290,13 +294,13 @@ class ServedStream(OpenStream):
                 is_idle = True
                 yield None
 
-    def _last(self) -> tuple[int, str]:
+    def _last(self, passed: int) -> tuple[int, str]:
         """Return the seqno at which the stream ends, and the reason: from the recording if the recorded
-        stream ended early, otherwise from the request.
+        stream ended early above a seqno, otherwise from the request.
         """
-        request, ends = self.request, self._history.ends
-        early = min((seqno for seqno in ends if request.start < seqno < request.end), default=None)
-        return (request.end, "ok") if early is None else (early, ends[early])
+        end, ends = self.request.end, self._history.ends
+        early = min((seqno for seqno in ends if passed < seqno < end), default=None)
+        return (end, "ok") if early is None else (early, ends[early])
 
     def _end(self, reason: str | int) -> bytes:
         if isinstance(reason, int):

@@ -101,6 +101,22 @@ def test_a_filtered_stream_may_end_below_its_end(tmp_path: Path) -> None:
     assert lines(one, tmp_path) == ["marker V1 0..3 flags 5", "3 begin_collection c8 version 0", "end ok"]
 
 
+def test_a_recorded_end_does_not_end_a_stream_that_has_sent_nothing(tmp_path: Path) -> None:
+    """The client would resume where it stands, and its stream would end again, without an end."""
+    served = filtered()
+    served.histories[1].ends[6] = "state_changed"
+    place = {"vbucket_uuid": served.histories[1].log[0][0], "start_seqno": 3}
+    place |= {"snap_start_seqno": 3, "snap_end_seqno": 3}
+    one = connect(served)
+    one.stream(1, filter=ONLY_8, **place)
+    served.append(1, document("g", 8))
+    one.read()
+    assert lines(one, tmp_path) == ["marker V1 3..7 flags 5", "7 mutation 8:g"]
+    two = connect(served)
+    two.stream(1, **place)
+    assert lines(two, tmp_path)[-1] == "end state_changed"
+
+
 @pytest.mark.parametrize(
     ("snapshot", "sent"),
     [((3, 6), ["marker V1 3..6 flags 5", "6 seqno_advanced", "end ok"]), ((5, 5), ["end ok"])],
