@@ -44,7 +44,7 @@ async def record(command: str, folder: Path, to: Path) -> None:
     time.sleep(2)
     process = ClientProcess(command, folder, 1 << 30)
     await process.start()
-    options = {"noop_seconds": 1, "buffer": 1 << 16}
+    options = {"noop_seconds": 1, "buffer": 2000, "xattrs": True}
     plan = plan_of(
         {"until": "never", "vbuckets": sorted(bucket.histories), "options": options},
         bucket,

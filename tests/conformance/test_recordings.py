@@ -13,7 +13,7 @@ from tests.audit.auditing import audit_capture
 CAPTURES = Path(__file__).parents[1] / "captures"
 SERVED = CAPTURES / "audit" / "valid.pcap"
 CLIENTS = {
-    "gocbcore": ("gocbcore/v10.8.1", set()),
+    "gocbcore": ("gocbcore/v10.9.3", set()),
     "dcp-client": ("java-dcp-client/0.54.0", {"R-control-expiry-opcode"}),
 }
 """Agent names of the clients, and the rules they break."""
