@@ -200,13 +200,17 @@ class CaseRun:
 
 def with_rollbacks(events: Sequence[ToldEvent], traffic: RecordedTraffic) -> list[ToldEvent]:
     """Return the events of a client that does not report rollbacks, with the rollbacks that the node
-    required: each before the first change that the node sent after it.
+    required: each before the first change that the node sent after it. A client that starts again from
+    seqno 0 rolls back without being required to.
     """
     sent: dict[int, list[tuple[bool, int, bytes]]] = defaultdict(list)
     opcodes = stream_changes()
     for (vbucket, _), event in by_stream(traffic):
         if (seqno := rollback_of(event)) is not None:
             sent[vbucket].append((True, seqno, b""))
+        elif event.direction == CLIENT and event.opcode == "dcp_stream_req" and event.status is None:
+            if sent[vbucket] and not sent[vbucket][-1][0] and not StreamRequest.of(event).start:
+                sent[vbucket].append((True, 0, b""))
         elif event.direction == SERVER and event.status is None and event.opcode in opcodes:
             sent[vbucket].append((False, event.seqno or 0, event.key or b""))
     found: list[ToldEvent] = []

@@ -49,8 +49,6 @@ _QUIET: Final = 0.3
 """Seconds without an event after which the documents from an endless stream are compared with the bucket."""
 _STILL: Final = 5.0
 """The same while a rule of the script has not fired: the client may not send what the rule waits for."""
-_ALL_BUT_XATTRS: Final = frozenset({"collections"})
-"""The features to assume for that comparison: a client that requests no attributes need not report any."""
 _AFTER_ERROR: Final = 2.0
 """Time limit in seconds between a client's error and its `done`."""
 
@@ -363,21 +361,29 @@ class SingleRun:
     async def _settle(self, process: ClientProcess, built: BuiltCase) -> None:
         """Wait until the client has reported everything and has paused."""
         compared = -1
+        # A client that requests no attributes need not report any.
+        agreed = frozenset({"collections"}) - set(self._case.node.get("lacks", ()))
+
+        def news() -> int:
+            """Return the number of reported events; before the first, that of events of the node, because
+            the bucket may change so that there is nothing to report.
+            """
+            has_told = any(event.kind != "hello" for event in process.events)
+            return len(process.events if has_told else self._node_events)
 
         def is_quiet() -> bool:
             """Return True if the client has reported new events and paused, or has reported an error."""
             events = process.events
-            is_news = len(events) != compared
             if any(event.kind != "hello" for event in events):
                 pause = _STILL if built.scenario.script.waiting else _QUIET
                 is_paused = monotonic() - events[-1].at >= pause
             else:
                 is_paused = any(event.vbucket is not None for event in self._node_events)
-            return process.has("error") or (is_news and is_paused)
+            return process.has("error") or (news() != compared and is_paused)
 
         while True:
             await self._wait(process, is_quiet, "the client to report everything")
-            compared = len(process.events)
+            compared = news()
             events = list(chain.from_iterable(self._events))
             run = CaseRun(
                 self._case,
@@ -385,7 +391,7 @@ class SingleRun:
                 RecordedTraffic(),
                 events,
                 0.0,
-                agreed=_ALL_BUT_XATTRS,
+                agreed=agreed,
                 ends=self._ends,
                 tells_rollbacks=self._pool.tells_rollbacks,
             )

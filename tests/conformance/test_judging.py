@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from dcpspec.conformance.case import cases_of
-from dcpspec.conformance.case_run import CaseRun
+from dcpspec.conformance.case_run import CaseRun, with_rollbacks
 from dcpspec.conformance.judging import problems
 from dcpspec.conformance.program import ToldEvent
 from dcpspec.conformance.traffic import RecordedTraffic
@@ -193,3 +193,21 @@ def test_a_client_that_the_cluster_manager_refuses_needs_no_connection(
     run = CaseRun(case, Bucket("bucket"), RecordedTraffic([], [], 0), told, 0.0, asks_manager=bool(asks))
     texts = [problem.text for problem in problems(run)]
     assert any("a connection on which the client sends bytes" in text for text in texts) is bool(is_problem)
+
+
+def test_a_client_that_starts_again_from_zero_rolls_back() -> None:
+    """A client that holds back what is not persisted has nothing to undo, and the node demands nothing."""
+    request = Event(
+        direction=CLIENT, opcode="dcp_stream_req", vbucket=5, body={"start_seqno": 0, "end_seqno": 9}
+    )
+    first, second = (
+        Event(direction=SERVER, opcode="dcp_mutation", vbucket=5, seqno=seqno, key=b"k") for seqno in (1, 2)
+    )
+    messages = [(1, each) for each in (request, first, request, first, second)]
+    told = [
+        ToldEvent("change", {"vbucket": 5, "seqno": str(seqno), "key": base64.b64encode(b"k").decode()}, 0.0)
+        for seqno in (1, 2)
+    ]
+    events = with_rollbacks(told, RecordedTraffic(messages, [], 1))
+    assert [event.kind for event in events] == ["change", "rollback", "change"]
+    assert events[1].fields["seqno"] == 0
