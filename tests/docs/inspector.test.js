@@ -430,7 +430,7 @@ test("files: a stream, too long for a link; captures; what is refused", async ()
     assert.ok(!page.url().includes("#"));
     assert.equal(await page.locator("#in-list .in-broken").count(), 0);
     await choose(path.join(CAPTURES, "clients", "gocbcore.pcapng"));
-    await waitForMessages(page, "gocbcore.pcapng, pcapng capture · 37,328 bytes · 78 messages · 1 connection");
+    await waitForMessages(page, "gocbcore.pcapng, pcapng capture · 21,972 bytes · 74 messages · 1 connection");
     assert.equal(await page.inputValue("#in-text"), "");
     const pcap = fs.readFileSync(path.join(CAPTURES, "dialogues", "rollback.pcap"));
     await choose(file("cut.pcap", pcap.subarray(0, pcap.length - 10)));
