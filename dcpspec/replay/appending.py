@@ -72,7 +72,8 @@ class Appended:
             number, place = self._source(opcode, fields), OPCODES.index(opcode)
             keys.append(key_of(opcode, collection, self._events.get(start, fields)))
             datatype = header_number(data, "datatype")
-            rows[at] = seqno + at, start, len(data), collection, number, place, datatype, False
+            prepared = fields.get("prepared_seqno", 0)
+            rows[at] = seqno + at, prepared, start, len(data), collection, number, place, datatype, False
             sent.append(data)
             start += len(data)
         if sent:

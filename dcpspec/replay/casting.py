@@ -43,12 +43,12 @@ from dcpspec.replay.recorded import (
     DOCUMENTS,
     EVENT,
     Mask,
-    RecordedBytes,
     Rows,
     first_rows,
     joined,
     named_places,
     places_of,
+    stretches,
 )
 from dcpspec.values import leb128
 from dcpspec.values.snappy import compress
@@ -90,12 +90,10 @@ def cast_rows(
         Messages without opaque, vbucket and stream id, and the number of changes that the call converted.
     """
     kind = form, is_framed, only_keys
-    found, made = _found(history, rows, kind), 0
-    if not found:
-        ahead = _with_later(history, rows, form, collections)
-        made = _cast_first(history, first_rows(ahead), *kind)
-        found = _found(history, rows, kind)
-    return found, made
+    if found := _found(history, rows, kind):
+        return found, 0
+    made = _cast_first(history, first_rows(_with_later(history, rows, form, collections)), *kind)
+    return made[: len(rows)], len(made)
 
 
 def _with_later(history: VbucketHistory, rows: Rows, form: Form, collections: Set[int] | None) -> Rows:
@@ -124,8 +122,10 @@ def _found(history: VbucketHistory, rows: Rows, kind: tuple[Form, bool, bool]) -
     return found[: found.index(None)] if None in found else found
 
 
-def _cast_first(history: VbucketHistory, rows: Rows, form: Form, is_framed: bool, only_keys: bool) -> int:
-    """Convert the first changes and cache their messages; return their number."""
+def _cast_first(
+    history: VbucketHistory, rows: Rows, form: Form, is_framed: bool, only_keys: bool
+) -> list[bytes]:
+    """Convert the first changes, cache their messages, and return them."""
     made: list[bytes | None] = [None] * len(rows)
     stands_for, is_committed = rows, np.zeros(len(rows), np.bool_)
     if not form.sync_writes:
@@ -155,21 +155,12 @@ def _cast_first(history: VbucketHistory, rows: Rows, form: Form, is_framed: bool
         before = templates_made()
         made[place] = _cast_one(history, rows[place : place + 1], form, stream_id, only_keys)
         left -= int(rows["opcode"][place] != EVENT or templates_made() > before)
-    _keep(history, rows, made[:end], (form, is_framed, only_keys))
-    return end
-
-
-def _keep(
-    history: VbucketHistory, rows: Rows, made: list[bytes | None], kind: tuple[Form, bool, bool]
-) -> None:
-    """Cache the messages of the first changes."""
-    by_content: dict[RecordedBytes, dict[int, bytes]] = {}
-    sources, starts = rows["source"].tolist(), rows["start"].tolist()
-    for number, start, data in zip(sources, starts, made, strict=False):
-        assert data is not None
-        by_content.setdefault(history.sources[number].content, {})[start] = data
-    for content, entries in by_content.items():
-        content.computed.add(kind, entries, sum(map(len, entries.values())))
+    converted = [data for data in made[:end] if data is not None]
+    for first, last in stretches(rows["source"][:end]):
+        entries = dict(zip(rows["start"][first:last].tolist(), converted[first:last], strict=True))
+        content = history.sources[rows["source"][first]].content
+        content.computed.add((form, is_framed, only_keys), entries, sum(map(len, entries.values())))
+    return converted
 
 
 def _has_only_key(rows: Rows, only_keys: bool) -> Mask:

@@ -128,19 +128,24 @@ def always_sent(form: Form) -> frozenset[int]:
 
 def sent_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
     """Return the rows of the changes to send to a client that has negotiated a form."""
-    opcodes = rows["opcode"]
+    mask = _sent_opcodes(form)[rows["opcode"]]
     if not form.collections:
-        mask = (opcodes != EVENT) & (rows["collection"] == 0)
+        mask &= rows["collection"] == 0
     elif not form.tables:
-        mask = history.events_that(rows, lambda event: event.get("event") != "modify_collection")
-    else:
-        mask = np.ones(len(rows), np.bool_)
+        mask &= history.events_that(rows, lambda event: event.get("event") != "modify_collection")
     if not form.sync_writes:
-        mask &= (opcodes != PREPARE) & (opcodes != ABORT)
-        commits = np.flatnonzero(opcodes == COMMIT)
-        mask[commits[history.unprepared(rows[commits])]] = False
+        mask &= ~history.unprepared(rows)
     chosen: Rows = rows if mask.all() else rows[mask]
     return chosen
+
+
+@lru_cache(16)
+def _sent_opcodes(form: Form) -> Mask:
+    """Return for each opcode, as in rows, whether a client with a form receives any such change."""
+    sent = np.ones(len(OPCODES), np.bool_)
+    sent[EVENT] = form.collections
+    sent[[PREPARE, ABORT]] = form.sync_writes
+    return sent
 
 
 def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, stream_id: int | None) -> bytes:

@@ -13,24 +13,21 @@ import numpy as np
 import numpy.typing as npt
 
 from dcpspec.decode.block import Messages
-from dcpspec.decode.loops import NO_LAYOUT, placed, read_layout
+from dcpspec.decode.loops import NO_LAYOUT
 from dcpspec.decode.rows import Fields, fields_of_frames
 from dcpspec.grammar.layouts import layout_table
 from dcpspec.protocol.rollback import Log
 from dcpspec.replay.recorded import (
     ABORT,
-    BATCH,
     COMMIT,
     DOCUMENTS,
     EVENT,
     NO_ROWS,
     OPCODES,
     PREPARE,
-    PREPARED_SEQNO,
     ChangeSource,
     Key,
     Mask,
-    RecordedBytes,
     RecordedChange,
     RecordedSnapshot,
     Rows,
@@ -39,8 +36,6 @@ from dcpspec.replay.recorded import (
     joined,
     key_of,
     last_visible,
-    named_places,
-    places_of,
     stretches,
     with_address,
 )
@@ -219,62 +214,11 @@ class VbucketHistory:
         """Return a mask of the commits whose prepare was recorded, and the rows of these prepares."""
         mask, prepares = np.zeros(len(rows), np.bool_), list[Rows]()
         commits = np.flatnonzero(rows["opcode"] == COMMIT)
-        for place, seqno in zip(commits.tolist(), self._prepared_seqnos(rows[commits]), strict=True):
+        for place, seqno in zip(commits.tolist(), rows["prepared_seqno"][commits].tolist(), strict=True):
             prepare = self._prepare_at(seqno)
             mask[place] = len(prepare) > 0
             prepares.append(prepare)
         return mask, joined(prepares)
-
-    def _prepared_seqnos(self, rows: Rows) -> list[int]:
-        """Return the seqnos of the prepares of commits and aborts."""
-        if not len(rows):
-            return []
-        places = places_of(rows)
-        known = [source.content.computed.of(PREPARED_SEQNO) for source in self.sources]
-        if any(start not in known[number] for number, start in places):
-            ahead = first_rows(joined([rows, *self._completions_above(int(rows["seqno"][-1]))]))
-            ahead = ahead if len(ahead) > len(rows) else rows
-            by_content: dict[RecordedBytes, dict[int, int]] = {}
-            seqnos = zip(places_of(ahead), self._read_prepared_seqnos(ahead), strict=True)
-            found = {}
-            for (number, start), seqno in seqnos:
-                by_content.setdefault(self.sources[number].content, {})[start] = seqno
-                found[number, start] = seqno
-            for content, entries in by_content.items():
-                content.computed.add(PREPARED_SEQNO, entries)
-            return [found[place] for place in places]
-        return [known[number][start] for number, start in places]
-
-    def _completions_above(self, seqno: int) -> Iterator[Rows]:
-        """Yield the commits and aborts of the snapshots that start above a seqno, up to some number."""
-        count = 0
-        for snapshot in islice(self.snapshots_from(seqno + 1), BATCH):
-            if snapshot.opcodes.isdisjoint((COMMIT, ABORT)):
-                continue
-            opcodes = snapshot.rows["opcode"]
-            rows = snapshot.rows[(opcodes == COMMIT) | (opcodes == ABORT)][:BATCH]
-            count += len(rows)
-            yield rows
-            if count >= BATCH:
-                break
-
-    def _read_prepared_seqnos(self, rows: Rows) -> list[int]:
-        """Read the seqnos of the prepares of commits and aborts."""
-        seqnos, is_odd = np.zeros(len(rows), np.uint64), np.ones(len(rows), np.bool_)
-        for places, messages in self.located(rows):
-            is_odd[places] = False
-            for layout in np.unique(messages.layout).tolist():
-                own = messages.rows(layout)
-                field = named_places(messages.table.layouts[layout])[PREPARED_SEQNO]
-                spans = messages.spans.take(own, axis=1)
-                _, (numbers,) = read_layout(
-                    messages.data, messages.starts[own], spans, np.array([placed(field)], np.int64)
-                )
-                seqnos[places[own]] = numbers.view(np.uint64)
-        for place, fields in zip(np.flatnonzero(is_odd), self._odd_fields(rows[is_odd]), strict=True):
-            seqnos[place] = fields[PREPARED_SEQNO]
-        numbers_: list[int] = seqnos.tolist()
-        return numbers_
 
     def _prepare_at(self, seqno: int) -> Rows:
         """Return the row of the prepare at a seqno; no row if the prepare was not recorded."""
@@ -395,7 +339,7 @@ class VbucketHistory:
         places = np.flatnonzero((rows["opcode"] == COMMIT) | (rows["opcode"] == ABORT))
         if not len(places):
             return mask
-        for place, seqno in zip(places.tolist(), self._prepared_seqnos(rows[places]), strict=True):
+        for place, seqno in zip(places.tolist(), rows["prepared_seqno"][places].tolist(), strict=True):
             mask[place] = seqno > above and not len(self._prepare_at(seqno))
         return mask
 

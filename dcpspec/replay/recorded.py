@@ -48,6 +48,7 @@ Key = tuple[str, int, bytes]
 ROW: Final = np.dtype(
     [
         ("seqno", np.uint64),
+        ("prepared_seqno", np.uint64),
         ("start", np.int64),
         ("length", np.int32),
         ("collection", np.uint32),
@@ -57,7 +58,9 @@ ROW: Final = np.dtype(
         ("is_framed", np.bool_),
     ]
 )
-"""A change: its seqno, its place and length in its source, and whether it carries a stream id."""
+"""A change: its seqno, the seqno of the prepare that it completes (0 for other changes), its place and length
+in its source, and whether it carries a stream id.
+"""
 Rows = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 NO_ROWS: Final = np.empty(0, ROW)
@@ -69,7 +72,6 @@ _CACHED: Final = 8 << 20
 """Maximum memory in bytes of what is cached about the messages of one side of a recorded connection."""
 _ENTRY: Final = 200
 """Approximate memory in bytes that a cached value occupies besides its bytes."""
-PREPARED_SEQNO: Final = "prepared_seqno"
 
 
 def key_of(opcode: str, collection: int, fields: Mapping[str, Any]) -> Key:
@@ -117,7 +119,7 @@ class PlaceCache:
             size: Memory in bytes of the values.
         """
         known = self._entries.setdefault(kind, {})
-        added = tuple(place for place in entries if place not in known)
+        added = tuple(entries.keys() - known.keys())
         known.update(entries)
         size += _ENTRY * len(added)
         self._added.append((kind, added, size))
@@ -139,9 +141,7 @@ class RecordedBytes:
     runs: list[Run]
     times_at: Callable[[Positions], Positions] | None = None
     computed: PlaceCache = field(default_factory=PlaceCache)
-    """The changes in other forms, and the seqnos of the prepares of commits and aborts. All streams share
-    them.
-    """
+    """The changes in other forms, which all streams share."""
 
     def read(self, start: int, length: int) -> bytes:
         """Return the bytes of a range that contains no lost bytes."""

@@ -30,7 +30,8 @@ _BATCH: Final = 1 << 12
 """Maximum number of messages to read together."""
 _COLUMNS: Final = (
     *("offset", "length", "opcode", "status", "vbucket", "datatype", "opaque", "stream_id", "error"),
-    *("by_seqno", "collection_id", "deletion.unused", "system_event.version", "system_event.collection_id"),
+    *("by_seqno", "prepared_seqno", "collection_id"),
+    *("deletion.unused", "system_event.version", "system_event.collection_id"),
 )
 
 
@@ -233,6 +234,7 @@ def _changes(
     """Return the rows of the changes in a batch, with their opaques, vbuckets and form bits."""
     rows = np.zeros(int(is_change.sum()), ROW)
     rows["seqno"] = _numbers(batch["by_seqno"])[is_change].view(np.uint64)
+    rows["prepared_seqno"] = _numbers(batch["prepared_seqno"])[is_change].view(np.uint64)
     rows["start"], rows["length"] = places[is_change].T
     rows["opcode"] = codes[is_change]
     rows["datatype"] = _numbers(batch["datatype"])[is_change]

@@ -181,7 +181,7 @@ LOSSES = {
 @pytest.mark.long
 def test_losses_are_caught_where_they_happen_and_nowhere_else(tmp_path: Path) -> None:
     cases = sorted(frozenset[str]().union(*LOSSES.values()))
-    verdicts = _all_verdicts(LOSSES, cases, tmp_path, patience=2)
+    verdicts = _all_verdicts(LOSSES, cases, tmp_path)
     failed = {
         name: {id_ for id_, verdict in own.items() if verdict.verdict in BAD}
         for name, own in verdicts.items()
