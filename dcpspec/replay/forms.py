@@ -128,24 +128,28 @@ def always_sent(form: Form) -> frozenset[int]:
 
 def sent_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
     """Return the rows of the changes to send to a client that has negotiated a form."""
-    mask = _sent_opcodes(form)[rows["opcode"]]
+    opcodes, (never, some) = rows["opcode"], _not_always_sent(form)
+    is_sent = ~never[opcodes]
     if not form.collections:
-        mask &= rows["collection"] == 0
-    elif not form.tables:
-        mask &= history.events_that(rows, lambda event: event.get("event") != "modify_collection")
-    if not form.sync_writes:
-        mask &= ~history.unprepared(rows)
-    chosen: Rows = rows if mask.all() else rows[mask]
+        is_sent &= rows["collection"] == 0
+    for place in np.flatnonzero(some[opcodes] & is_sent).tolist():
+        if opcodes[place] == EVENT:
+            is_sent[place] = history.event(rows[place]).get("event") != "modify_collection"
+        else:  # a commit stands for its prepare
+            is_sent[place] = len(history.prepare_of(rows[place])) > 0
+    chosen: Rows = rows if is_sent.all() else rows[is_sent]
     return chosen
 
 
 @lru_cache(16)
-def _sent_opcodes(form: Form) -> Mask:
-    """Return for each opcode, as in rows, whether a client with a form receives any such change."""
-    sent = np.ones(len(OPCODES), np.bool_)
-    sent[EVENT] = form.collections
-    sent[[PREPARE, ABORT]] = form.sync_writes
-    return sent
+def _not_always_sent(form: Form) -> tuple[Mask, Mask]:
+    """Return two masks of opcodes, as in rows: those of which a client with a form receives no change, and
+    those of which it does not receive every change.
+    """
+    never, some = np.zeros((2, len(OPCODES)), np.bool_)
+    never[EVENT], some[EVENT] = not form.collections, not form.tables
+    never[[PREPARE, ABORT]] = some[COMMIT] = not form.sync_writes
+    return never, some
 
 
 def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, stream_id: int | None) -> bytes:

@@ -214,15 +214,15 @@ class VbucketHistory:
         """Return a mask of the commits whose prepare was recorded, and the rows of these prepares."""
         mask, prepares = np.zeros(len(rows), np.bool_), list[Rows]()
         commits = np.flatnonzero(rows["opcode"] == COMMIT)
-        for place, seqno in zip(commits.tolist(), rows["prepared_seqno"][commits].tolist(), strict=True):
-            prepare = self._prepare_at(seqno)
+        for place in commits.tolist():
+            prepare = self.prepare_of(rows[place])
             mask[place] = len(prepare) > 0
             prepares.append(prepare)
         return mask, joined(prepares)
 
-    def _prepare_at(self, seqno: int) -> Rows:
-        """Return the row of the prepare at a seqno; no row if the prepare was not recorded."""
-        rows = self.row_at(seqno)
+    def prepare_of(self, row: Any) -> Rows:
+        """Return the row of the prepare that a commit or abort completes; no row if it was not recorded."""
+        rows = self.row_at(int(row["prepared_seqno"]))
         return rows if len(rows) and rows["opcode"][0] == PREPARE else NO_ROWS
 
     def snapshots_above(self, seqno: int) -> Iterator[RecordedSnapshot]:
@@ -333,15 +333,11 @@ class VbucketHistory:
             found[place] = int(rows["collection"][place]), fields.get("key", b"")
         return found
 
-    def unprepared(self, rows: Rows, above: int = 0) -> Mask:
-        """Return a mask of the commits and aborts whose prepare is above a seqno and was not recorded."""
-        mask = np.zeros(len(rows), np.bool_)
-        places = np.flatnonzero((rows["opcode"] == COMMIT) | (rows["opcode"] == ABORT))
-        if not len(places):
-            return mask
-        for place, seqno in zip(places.tolist(), rows["prepared_seqno"][places].tolist(), strict=True):
-            mask[place] = seqno > above and not len(self._prepare_at(seqno))
-        return mask
+    def lacks_prepare(self, rows: Rows, above: int) -> bool:
+        """Return True if the prepare of a commit or abort is above a seqno and was not recorded."""
+        is_completed = (rows["opcode"] == COMMIT) | (rows["opcode"] == ABORT)
+        completed = rows[is_completed & (rows["prepared_seqno"] > np.uint64(above))]
+        return any(not len(self.prepare_of(row)) for row in completed)
 
     def follow(self, log: Log) -> None:
         """Adopt the failover log of a granted stream. Changes from other histories are removed."""

@@ -357,8 +357,8 @@ class ServedStream(OpenStream):
         """
         if "memory" not in parts[0].flags or "disk_only" in self.request.flags:
             return False
-        unprepared = (self._history.unprepared(each.rows, self.request.start) for each in parts)
-        return not (self._form.sync_writes and any(mask.any() for mask in unprepared))
+        lacks, start = self._history.lacks_prepare, self.request.start
+        return not (self._form.sync_writes and any(lacks(each.rows, start) for each in parts))
 
     def _wakes(self, reached: int) -> bool:
         """Return True if a server tells an idle stream of the changes above a seqno."""
