@@ -192,6 +192,7 @@ class Agreement:
         )
 
 
+@lru_cache(maxsize=16)
 def _numbers(version: str) -> tuple[int, ...]:
     """Return the numbers of a version for comparison; an empty tuple for text that is not a version."""
     return tuple(map(int, version.split("."))) if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})*", version) else ()

@@ -26,7 +26,7 @@ _TICK: Final = 0.25
 """Seconds after which an idle session is polled again."""
 _BURST: Final = 1 << 18
 """Number of bytes to write to a connection before other connections take their turn."""
-_TURN: Final = 0.004
+_TURN: Final = 0.002
 """Seconds after which other connections take their turn."""
 _PART: Final = 512
 """Number of received bytes to process between two looks at the clock: a few requests."""
@@ -214,6 +214,8 @@ class _ServedConnection:
         self._buckets = settings.buckets.values()
         self._is_blocked = False
         """True while the node waits for the client to receive bytes."""
+        self._has_requests = False
+        """True while received requests wait, which are answered before changes are sent."""
         writer.transport.set_write_buffer_limits(ahead)
         self._ahead = ahead
         self._may_send, self._may_read = asyncio.Event(), asyncio.Event()
@@ -276,7 +278,8 @@ class _ServedConnection:
                 if end >= len(data) or self._now() >= until:
                     self._record(data[begin:end], by_client=True)
                     self._may_send.set()
-                    if end < len(data):
+                    self._has_requests = end < len(data)
+                    if self._has_requests:
                         await asyncio.sleep(0)
                     begin, until = end, self._now() + _TURN
             while not self._session.wants_bytes:
@@ -336,7 +339,9 @@ class _ServedConnection:
         sent: list[bytes] = []
         room = self._ahead - self._writer.transport.get_write_buffer_size()
         size, most, until = 0, min(_BURST, max(1, room)), self._now() + _TURN
-        while size < most and (data := self._session.take(most)) is not None:
+        while size < most and not (self._has_requests and not self._session.answers):
+            if (data := self._session.take(most)) is None:
+                break
             sent.append(data)
             size += len(data)
             if self._now() >= until:

@@ -436,6 +436,31 @@ def test_a_turn_ends_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 1 <= most["taken"] <= 5
 
 
+def test_requests_that_have_arrived_are_answered_before_changes_are_sent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each request takes a millisecond of a clock that counts, so the requests take many turns."""
+    clock, handle = [0.0], ServerSession._handle
+    ((bucket, served),) = client.buckets(CAPTURE).items()
+
+    def handled(session: ServerSession, data: bytes) -> None:
+        clock[0] += 0.001
+        handle(session, data)
+
+    monkeypatch.setattr(node_module._ServedConnection, "_now", staticmethod(lambda: clock[0]))
+    monkeypatch.setattr(ServerSession, "_handle", handled)
+
+    async def talk(connect: Callable[[], Awaitable[NodeConnection]]) -> None:
+        connection = await connect()
+        await connection.connect(bucket)
+        stream = dcpspec.message("dcp_stream_req", vbucket=next(iter(served.histories)), end_seqno=2**64 - 1)
+        connection.writer.write(stream + dcpspec.message("dcp_get_failover_log") * 500)
+        came = ["status" in (await connection.message())["header"] for _ in range(502)]
+        assert came == [True] * 501 + [False]
+
+    run(talk)
+
+
 def test_a_connection_that_fails_leaves_no_watcher(monkeypatch: pytest.MonkeyPatch) -> None:
     def failing(*_: object) -> None:
         raise RuntimeError("a defect")
