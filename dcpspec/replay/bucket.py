@@ -304,6 +304,15 @@ class Bucket:
             return self.recorded_manifest
         return _manifest_of(max((VbucketHistory(), *self.histories.values()), key=_age))
 
+    def collections(self, scope: int | None = None) -> frozenset[int]:
+        """Return the ids of the current collections, of one scope or of all."""
+        return frozenset(
+            int(collection["uid"], 16)
+            for entry in self.manifest["scopes"]
+            if scope in (None, int(entry["uid"], 16))
+            for collection in entry["collections"]
+        )
+
 
 def _by_manifest(history: VbucketHistory, changes: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
     """Return changes in which only the last system event of each change of the manifest has the new id."""

@@ -311,12 +311,7 @@ class ClientDialog(ConnectionState[ServedStream]):
 
     def collections(self, scope: int | None = None) -> frozenset[int]:
         """Return the ids of the current collections, of one scope or of all."""
-        return frozenset(
-            int(collection["uid"], 16)
-            for entry in self.selected.manifest["scopes"]
-            if scope in (None, int(entry["uid"], 16))
-            for collection in entry["collections"]
-        )
+        return self.selected.collections(scope)
 
     def say(self, data: bytes) -> None:
         """Send a message before any waiting stream messages."""

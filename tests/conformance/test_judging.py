@@ -211,3 +211,20 @@ def test_a_client_that_starts_again_from_zero_rolls_back() -> None:
     events = with_rollbacks(told, RecordedTraffic(messages, [], 1))
     assert [event.kind for event in events] == ["change", "rollback", "change"]
     assert events[1].fields["seqno"] == 0
+
+
+@pytest.mark.parametrize("asks", [False, True])
+def test_a_client_with_the_manifest_may_skip_collections_that_are_not_in_it(asks: bool) -> None:
+    case = cases_of()["broken/rule/A-failover-log"]
+    changes = [
+        Event(direction=SERVER, opcode="dcp_mutation", vbucket=1, seqno=seqno, collection_id=collection)
+        for seqno, collection in ((1, 0), (2, 9), (3, 0))
+    ]
+    request = Event(direction=CLIENT, opcode="collections_get_manifest" if asks else "dcp_noop")
+    traffic = RecordedTraffic([(1, event) for event in (request, *changes)], [], 1)
+    told = [ToldEvent("change", {"vbucket": 1, "seqno": 1}, 0.0), ToldEvent("done", {}, 1.0)]
+    found = [problem.text for problem in problems(CaseRun(case, Bucket("bucket"), traffic, told, 0.0))]
+    missing = (
+        "1 of 2 changes (first: vbucket 1, seqno 3)" if asks else "2 of 3 changes (first: vbucket 1, seqno 2)"
+    )
+    assert found == [f"expected all sent changes or an error; the client did not report {missing}"]
