@@ -134,7 +134,7 @@ PLACED_TESTS := $(SPARK_TESTS) $(LIBRARY_TESTS) $(DOCS_TESTS) $(AUDIT_TESTS) $(L
 
 # Spark gives a Python worker 10 seconds to start, which no setting changes. On a busy machine this fails at random.
 test-spark: $(READY) ## test the adapter on Spark, and the programs on the documentation pages
-	$(BIN)/pytest -q --reruns 10 --reruns-delay 10 --only-rerun "Python worker failed to connect back" $(SPARK_TESTS)
+	$(BIN)/pytest -q --reruns 5 --reruns-delay 10 --only-rerun "Python worker failed to connect back" $(SPARK_TESTS)
 
 test-sail: $(READY) ## test the adapter on Sail
 	DCPSPEC_ENGINE=sail $(BIN)/pytest -q $(SAIL_TESTS)

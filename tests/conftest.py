@@ -97,6 +97,17 @@ def _sail() -> Iterator[SparkSession]:
     server.stop()
 
 
+def _without_archive(package: Path, home: Path) -> Path:
+    """Return a home of Spark without `pyspark.zip`. Workers prefer the archive to the installed package, and
+    compile the archive's modules each time they start: 1.8 seconds of processor time instead of 0.5.
+    """
+    home.mkdir()
+    for entry in package.iterdir():
+        if entry.name != "python":
+            (home / entry.name).symlink_to(entry)
+    return home
+
+
 @pytest.fixture(scope="session")
 def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
     """Start the engine once: Spark, or Sail with `DCPSPEC_ENGINE=sail`. Tests must not stop it."""
@@ -104,6 +115,7 @@ def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
         yield from _sail()
         return
     require("java")
+    import pyspark
     from pyspark.sql import SparkSession
 
     os.environ["PYSPARK_PYTHON"] = sys.executable
@@ -111,6 +123,7 @@ def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
     home: Path = tmp_path_factory.mktemp("spark")
     with pytest.MonkeyPatch.context() as patch:  # of what the JVM passes on, and nobody else
         patch.setenv("PYTHONPATH", str(PRELOAD), prepend=os.pathsep)
+        patch.setenv("SPARK_HOME", str(_without_archive(Path(pyspark.__file__).parent, home / "home")))
         running = (
             SparkSession.builder.master("local[2]")
             .appName("dcpspec tests")
