@@ -27,6 +27,17 @@ def copy_loops(package: Path) -> None:
         shutil.copytree(folder, package / "__pycache__" / folder.name)
 
 
+def spark_home(home: Path, left_out: str) -> Path:
+    """Make a folder that is Spark's home, with links to all parts of the installed package but one."""
+    import pyspark
+
+    home.mkdir()
+    for entry in Path(pyspark.__file__).parent.iterdir():
+        if entry.name != left_out:
+            (home / entry.name).symlink_to(entry)
+    return home
+
+
 def npm_ci(folder: Path) -> None:
     """Install the dependencies of a test or tool package unless they are already installed."""
     lock, installed = folder / "package-lock.json", folder / "node_modules" / ".package-lock.json"

@@ -19,7 +19,6 @@ from dcpspec.replay.made import numbered
 from dcpspec.replay.recorded import (
     ABORT,
     COMMIT,
-    DOCUMENTS,
     EVENT,
     OPCODES,
     PREPARE,
@@ -120,10 +119,8 @@ def _subsets(names: tuple[str, ...]) -> list[tuple[str, ...]]:
 @lru_cache(16)
 def always_sent(form: Form) -> frozenset[int]:
     """Return the opcodes, as in rows, of which a client with a form receives every change."""
-    sent = [*DOCUMENTS] if form.collections else []
-    sent += [EVENT] if form.collections and form.tables else []
-    sent += [PREPARE, COMMIT, ABORT] if form.collections and form.sync_writes else []
-    return frozenset(sent)
+    never, some = _not_always_sent(form)
+    return frozenset(np.flatnonzero(~(never | some)).tolist() if form.collections else ())
 
 
 def sent_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:

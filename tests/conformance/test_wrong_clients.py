@@ -138,15 +138,13 @@ def test_each_uuid_that_is_right_is_accepted(uuid: int, tmp_path: Path) -> None:
 
 
 def _all_verdicts(
-    names: Iterable[str], ids: Iterable[str], folder: Path, patience: float = 20
+    names: Iterable[str], ids: Iterable[str], folder: Path
 ) -> dict[str, dict[str, CaseVerdict]]:
-    """Return the verdicts on clients in each of some cases, by client and case. For clients that never end a
-    case, the patience is low.
-    """
+    """Return the verdicts on clients in each of some cases, by client and case."""
     cases = [CASES[id_] for id_ in ids]
 
     async def run(name: str) -> dict[str, CaseVerdict]:
-        settings = RunSettings(name, folder / name, jobs=2, patience=patience, memory=MEMORY, strict=True)
+        settings = RunSettings(name, folder / name, jobs=2, patience=20, memory=MEMORY, strict=True)
         return {verdict.case: verdict for verdict in (await run_cases(cases, settings)).verdicts}
 
     with pytest.MonkeyPatch.context() as patch:

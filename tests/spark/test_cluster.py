@@ -14,10 +14,10 @@ import pytest
 from tests import messages as dcp
 from tests.captures.make_session import ShippedSession, stream_name
 from tests.messages import StreamAddress
-from tests.toolchain import require
+from tests.toolchain import require, spark_home
 from tests.waiting import PATIENCE
 
-pyspark = pytest.importorskip("pyspark")
+pytest.importorskip("pyspark")
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
@@ -66,11 +66,7 @@ def environment(tmp_path: Path) -> dict[str, str]:
     python.write_text(NODE_PYTHON.format(hiding=hiding, python=sys.executable), encoding="utf-8")
     python.chmod(0o755)
     # A local cluster keeps its work below SPARK_HOME, which must not be among the installed packages.
-    home = tmp_path / "spark"
-    home.mkdir()
-    for entry in Path(pyspark.__file__).parent.iterdir():
-        if entry.name != "work":
-            (home / entry.name).symlink_to(entry)
+    home = spark_home(tmp_path / "spark", "work")
     unset = ("PYTHONPATH", "SPARK_CONF_DIR", "SPARK_SUBMIT_OPTS")
     return {
         **{name: value for name, value in os.environ.items() if name not in unset},

@@ -21,6 +21,7 @@ from dcpspec.client.outcomes import END_REASONS, STATUSES, Action
 from dcpspec.client.streams import BucketStream, StreamError
 from dcpspec.protocol.agreement import Form
 from dcpspec.protocol.position import Position
+from dcpspec.protocol.rules import rules
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.forms import sent_rows
 from dcpspec.replay.scenario import scenario_of
@@ -260,7 +261,13 @@ def test_nothing_is_lost_and_nothing_repeated(seed: int, tmp_path: Path) -> None
             # A response that a script makes up has no cause in the request.
             scripted = [rule["status"] for rule in (*plan.rules, *plan.proxy_rules) if "status" in rule]
             made_up = [f" refused with {status}: " for status in scripted]
-            assert [each for each in broken if not any(text in each[2] for text in made_up)] == [], plan
+            excused = [
+                each
+                for each in broken
+                if (each[0] == "A-refused" or rules()[each[0]].decided_by == "answer")
+                and any(text in each[2] for text in made_up)
+            ]
+            assert [each for each in broken if each not in excused] == [], plan
 
 
 def test_the_guide_says_how_often() -> None:
