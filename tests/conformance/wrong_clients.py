@@ -355,12 +355,12 @@ def _every(nth: int) -> Callable[[dict[str, Any]], dict[str, Any] | None]:
 
 
 def _discarded_at(reason: str) -> Callable[[Any], None]:
-    """Report each change when the next row of its vbucket arrives. If that is the end of the stream, for a
-    reason, discard the change without an error.
+    """Report each change of a filtered stream when the next row of its vbucket arrives. If that is the end of
+    the stream, for a reason, discard the change without an error.
     """
 
     def patch(adapter: Any) -> None:
-        right = adapter.tell_row
+        right, run = adapter.tell_row, adapter.run
         held: dict[int, Mapping[str, Any]] = {}
 
         def wrong(row: Mapping[str, Any]) -> None:
@@ -373,8 +373,13 @@ def _discarded_at(reason: str) -> Callable[[Any], None]:
             else:
                 right(row)
 
+        def run_plan(plan: Mapping[str, Any]) -> bool:
+            # A stream without an end reports no row after its last change, which would be held for ever.
+            adapter.tell_row = wrong if plan["collections"] else right
+            return bool(run(plan))
+
         _swallows_errors(adapter)
-        adapter.tell_row = wrong
+        adapter.run = run_plan
 
     return patch
 
