@@ -53,19 +53,20 @@ def _places(framed: bool) -> dict[str, Place]:
 PLACES: Final = _places(framed=False)
 """Place of each field, for the magics without framing extras."""
 _FRAMED: Final = _places(framed=True)
+_ALL: Final = _FRAMED | PLACES
 
 
 def header_number(data: bytes | bytearray, name: str) -> int:
-    """Return a number in the header of one message. The message must not contain framing extras, unless the
-    number is in the same place for all magics.
+    """Return a number in the header of one message. A field that only some magics have is in its place
+    there: the caller knows the magic.
     """
-    at, size = PLACES[name]
+    at, size = _ALL[name]
     return int.from_bytes(data[at : at + size], "big")
 
 
 def with_header_number(data: bytes, name: str, value: int) -> bytes:
     """Return one message with a changed number in its header; see `header_number`."""
-    at, size = PLACES.get(name) or _FRAMED[name]
+    at, size = _ALL[name]
     return data[:at] + value.to_bytes(size, "big") + data[at + size :]
 
 

@@ -43,6 +43,8 @@ _ONLY_IN_TABLES: Final = frozenset(
     | {"system_collection", "system_scope", "collection_uid"}
 )
 """Fields that only FlatBuffers system events have."""
+_IN_PLACE: Final = ("by_seqno", "cas", "manifest_id", "scope_id", "collection_id", "max_ttl")
+"""The numbers of other system events, which have a fixed place."""
 
 
 _OF_DOCUMENTS: Final = ("collections", "snappy", "xattrs", "values", "keeps_datatype", "compresses")
@@ -320,10 +322,24 @@ def event_message(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
         kept |= {"name": fields.get("key", b"")}
         if has_ttl:
             kept["ttl_valid"] = True
-    numbers = {name: kept.pop(name, 0) for name in ("by_seqno", "cas")}  # all vbuckets have the same events
+    # All vbuckets have the same events: the rest of a table, which omits numbers that are 0, is a template.
+    names, key = (("by_seqno", "cas"), b"") if form.tables else (_IN_PLACE, kept.pop("key"))
+    numbers = {"by_seqno": 0, "cas": 0} | {name: kept.pop(name) for name in names if name in kept}
     data = numbered(
         "dcp_system_event", numbers=numbers, version=version, stream_id=address["stream_id"], **kept
     )
+    if key:
+        key = key.encode() if isinstance(key, str) else key
+        data = _with_key(data, key, is_framed=address["stream_id"] is not None)
     return with_header_number(
         with_header_number(data, "opaque", address["opaque"]), "vbucket", address["vbucket"]
     )
+
+
+def _with_key(data: bytes, key: bytes, *, is_framed: bool) -> bytes:
+    """Return a message without a key, with a key."""
+    framing = header_number(data, "len_framing_extras") if is_framed else 0
+    at = HEADER_SIZE + framing + header_number(data, "len_extras")
+    data = with_header_number(data, "len_key_u1" if is_framed else "len_key_u2", len(key))
+    data = with_header_number(data, "len_body", header_number(data, "len_body") + len(key))
+    return data[:at] + key + data[at:]

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any, Final
 
 from dcpspec.protocol.agreement import EVENT_TABLES
+from dcpspec.protocol.snapshot import MARKER_VERSIONS
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import FEATURES, NodeSettings
 from dcpspec.replay.recorded import BATCH
@@ -43,18 +44,23 @@ _STREAM_IDS: Final = {"enable_stream_id": "true"}
 _CURRENT: Final = {
     "enable_expiry_opcode": "true",
     "enable_sync_writes": "true",
+    "consumer_name": "rehearsal",
     "flatbuffers_system_events": "true",
 }
+_NEWEST: Final = {"max_marker_version": MARKER_VERSIONS[-1].name}
 _CLIENTS: Final[tuple[tuple[frozenset[str], tuple[str, ...], dict[str, str], str | None], ...]] = (
     (frozenset({"xerror"}), (), {}, None),
     (frozenset({"snappy", "json", "xattr"}), _FLAGS, _CONTROLS, None),
     (frozenset({"xerror", "collections"}), (), _CONTROLS, None),
-    (frozenset({"collections", "snappy", "json", "xattr"}), _FLAGS, _CONTROLS, None),
+    (frozenset({"collections", "snappy", "json", "xattr"}), _FLAGS, _CONTROLS | _NEWEST, None),
     (frozenset({"collections", "snappy", "json", "xattr"}), _FLAGS, _CONTROLS | _STREAM_IDS, '{"sid":1}'),
     (frozenset({"collections", "snappy", "json"}), (), _CONTROLS | _STREAM_IDS, '{"sid":1}'),
     (FEATURES - {"unordered_execution"}, _FLAGS, _CONTROLS | _CURRENT, None),
+    (FEATURES - {"unordered_execution"}, _FLAGS, _CONTROLS | _CURRENT | _NEWEST, None),
 )
 """For each kind of client: its features, flags, controls and filter."""
+_FROM: Final = ((), ("is_disk_only",))
+"""The flags of a stream from memory and of one from disk, whose markers differ."""
 
 
 @cache
@@ -69,9 +75,9 @@ def rehearse() -> None:
             message("select_bucket", bucket=bucket.name),
             message("dcp_open", name="rehearsal", flags=["is_producer", *flags]),
             *(message("dcp_control", key=key, value=value) for key, value in controls.items()),
-            message("dcp_stream_req", flags=["is_to_latest"], filter=text),
+            *(message("dcp_stream_req", flags=["is_to_latest", *where], filter=text) for where in _FROM),
         ):
             session.receive(request)
-        while session.take(BATCH) is not None:
-            pass
+            while session.take(BATCH) is not None:
+                pass
         session.forget()

@@ -30,7 +30,7 @@ from tests.dcpspec.client.streaming import Row, Served, findings, node, proxied,
 from tests.waiting import PATIENCE, until
 
 RUNS = 500 if IS_LONG else 10
-"""Time limit for one run; most take less than two seconds."""
+"""Number of random plans."""
 CAPTURES = ("audit/valid-plain.pcap", "session.pcap")
 GUIDE = Path(__file__).parents[3] / "docs" / "guides" / "stream.md"
 VBUCKETS = 3

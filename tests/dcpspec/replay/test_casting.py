@@ -10,7 +10,7 @@ from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Form
-from dcpspec.replay.forms import cast, sent_rows
+from dcpspec.replay.forms import cast, event_message, sent_rows
 from dcpspec.replay.recorded import RecordedChange
 from dcpspec.values.snappy import compress
 from tests.dcpspec.replay import client
@@ -84,3 +84,22 @@ def test_a_deleted_document_keeps_its_system_attributes(
     form = Form(collections=True, xattrs=True, user_xattrs_of_deleted=user_xattrs_of_deleted)
     sent = cast(change, form, opaque=7, vbucket=0, stream_id=None)
     assert [list(pair) for pair in fields_of_message(sent, collections=True)["xattrs"]] == kept
+
+
+@pytest.mark.parametrize("stream_id", [None, 9])
+@pytest.mark.parametrize("name", [{"key": b"\xd1\x8f"}, {"name": "\u044f", "key": b""}])
+def test_an_event_for_a_client_without_tables(name: dict[str, str | bytes], stream_id: int | None) -> None:
+    fields = {"by_seqno": 7, "cas": 1, "manifest_id": 2**63, "scope_id": 8, "collection_id": 2**32 - 1}
+    event = {"event": "begin_collection", "version": 2, "history": True, **fields, **name}
+    for ttl in ({}, {"max_ttl": 0, "ttl_valid": True}, {"max_ttl": 3600, "ttl_valid": True}):
+        address = {"opaque": 5, "vbucket": 1023, "stream_id": stream_id}
+        sent = event_message(event | ttl, Form(collections=True), address)
+        told = fields | {"max_ttl": ttl["max_ttl"]} if ttl else fields
+        assert sent == dcpspec.message(
+            "dcp_system_event",
+            event="begin_collection",
+            version=1 if ttl else 0,
+            key="\u044f",
+            **told,
+            **address,
+        )

@@ -22,10 +22,11 @@ from dcpspec.replay.forms import cast, key_only, sent_rows
 from dcpspec.replay.history import VbucketHistory
 from dcpspec.replay.loading import buckets_of
 from dcpspec.replay.recorded import BATCH, BYTES, PlaceCache, Rows, addressed
+from dcpspec.replay.rehearsal import rehearse
 from dcpspec.replay.serving import ServedStream
 from dcpspec.replay.session import ServerSession
 from tests.dcpspec.replay import client
-from tests.dcpspec.replay.client import CAPTURES, FEATURES, NO_END, Client
+from tests.dcpspec.replay.client import CAPTURES, CURRENT, FEATURES, FLAGS, NO_END, Client
 from tests.dcpspec.replay.test_casting import FORMS
 
 EVERY_FORM = {
@@ -297,6 +298,26 @@ def test_a_turn_converts_a_bounded_number_of_changes(monkeypatch: pytest.MonkeyP
         again.receive(dcpspec.message("dcp_stream_req", vbucket=vbucket, opaque=vbucket, end_seqno=NO_END))
     assert sum(1 for _ in iter(lambda: again.take(1 << 18), None)) > 100
     assert not counts["together"] + counts["slow"]
+
+
+@pytest.mark.parametrize(
+    ("flags", "controls"),
+    [
+        (["is_producer"], {"enable_noop": "true"}),
+        (FLAGS, {"enable_noop": "true", "max_marker_version": "2.2"}),
+        (FLAGS, {name: value for name, value in CURRENT.items() if name != "max_marker_version"}),
+        (FLAGS, CURRENT),
+    ],
+)
+def test_no_client_waits_for_a_template(flags: list[str], controls: dict[str, str]) -> None:
+    made._template.cache_clear()
+    rehearse.__wrapped__()
+    known = made.templates_made()
+    connection = Client(client.settings("session.pcap"), most=1000)
+    connection.connect("shop", FEATURES, flags, controls)
+    for vbucket in (0, 63, 341):
+        assert len(connection.stream(vbucket)) > 100
+    assert made.templates_made() == known
 
 
 def test_the_cache_drops_its_oldest_entries(monkeypatch: pytest.MonkeyPatch) -> None:
