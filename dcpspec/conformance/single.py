@@ -360,19 +360,18 @@ class SingleRun:
 
     async def _settle(self, process: ClientProcess, built: BuiltCase) -> None:
         """Wait until the client has reported everything and has paused."""
-        compared = -1
+        compared: tuple[int, int] | None = None
         # A client that requests no attributes need not report any.
         agreed = frozenset({"collections"}) - set(self._case.node.get("lacks", ()))
 
-        def news() -> int:
-            """Return the number of reported events; before the first, that of events of the node, because
-            the bucket may change so that there is nothing to report.
+        def news() -> tuple[int, int]:
+            """Return the number of reported events, and that of events of the node: the bucket may change so
+            that there is nothing to report.
             """
-            has_told = any(event.kind != "hello" for event in process.events)
-            return len(process.events if has_told else self._node_events)
+            return len(process.events), len(self._node_events)
 
         def is_quiet() -> bool:
-            """Return True if the client has reported new events and paused, or has reported an error."""
+            """Return True if there are new events and the client has paused, or has reported an error."""
             events = process.events
             if any(event.kind != "hello" for event in events):
                 pause = _STILL if built.scenario.script.waiting else _QUIET

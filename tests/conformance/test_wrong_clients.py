@@ -6,7 +6,7 @@ import asyncio
 import json
 import re
 import sys
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,7 +25,7 @@ from dcpspec.conformance.verdict import (
     RunSettings,
 )
 from tests.conformance.forked import ForkedClient
-from tests.conformance.wrong_clients import DURABLE, ENDLESS, IGNORES_PURGES, UNTOLD, WRONG
+from tests.conformance.wrong_clients import DURABLE, ENDLESS, IGNORES_PURGES, LATE, UNTOLD, WRONG
 
 CASES = cases_of()
 QUIRKS = Path(__file__).parents[2] / "examples" / "conformance" / "dcpspec_client.yaml"
@@ -126,6 +126,21 @@ def test_endless_streams_do_not_wait_for_a_message_that_the_client_does_not_send
     assert verdict.verdict == UNSUPPORTED, verdict
 
 
+def test_as_many_reports_as_events_of_the_node_are_news(tmp_path: Path) -> None:
+    cases = []
+    for count in (
+        3,
+        4,
+        5,
+    ):  # with its hello, a client reports one event more: the node has 5 before the first
+        live = CASES["snapshot/live"]
+        raw = {name: value for name, value in live.raw.items() if name not in ("script", "expect")}
+        raw["data"] = {"vbuckets": {"5": {"snapshots": [{"flags": ["disk"], "count": count}]}}}
+        cases.append(replace(live, id=f"{live.id}/{count}", raw=raw))
+    verdicts = _verdicts(LATE, cases, tmp_path)
+    assert {verdict.verdict for verdict in verdicts.values()} == {PASS}, verdicts
+
+
 @pytest.mark.parametrize("uuid", [1111, 2222, 3333])
 def test_each_uuid_that_is_right_is_accepted(uuid: int, tmp_path: Path) -> None:
     case = CASES["rollback/uuid-after"]
@@ -142,14 +157,15 @@ def _all_verdicts(
 ) -> dict[str, dict[str, CaseVerdict]]:
     """Return the verdicts on clients in each of some cases, by client and case."""
     cases = [CASES[id_] for id_ in ids]
+    return {name: _verdicts(name, cases, folder) for name in names}
 
-    async def run(name: str) -> dict[str, CaseVerdict]:
-        settings = RunSettings(name, folder / name, jobs=2, patience=20, memory=MEMORY, strict=True)
-        return {verdict.case: verdict for verdict in (await run_cases(cases, settings)).verdicts}
 
+def _verdicts(name: str, cases: Sequence[ConformanceCase], folder: Path) -> dict[str, CaseVerdict]:
+    """Return the verdicts on a client by case."""
+    settings = RunSettings(name, folder / name, jobs=2, patience=20, memory=MEMORY, strict=True)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("dcpspec.conformance.pool.ClientProcess", ForkedClient)
-        return {name: asyncio.run(run(name)) for name in names}
+        return {verdict.case: verdict for verdict in asyncio.run(run_cases(cases, settings)).verdicts}
 
 
 LOSSES = {

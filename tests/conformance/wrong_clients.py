@@ -546,18 +546,33 @@ def endless(patch: Callable[[Any], None] = lambda _: None) -> Callable[[Any], No
     return both
 
 
-DURABLE, ENDLESS, IGNORES_PURGES, UNTOLD = "durable", "endless", "ignores-purges", "untold-rollbacks"
+def _late(adapter: Any) -> None:
+    """Report the first row long after the node has sent everything."""
+    right = adapter.tell_row
+    waiting: list[float] = []
+
+    def tell_row(row: Mapping[str, Any]) -> None:
+        while waiting:
+            time.sleep(waiting.pop())
+        right(row)
+
+    adapter.tell_row = tell_row
+    before_each_plan(adapter, lambda: waiting.append(1.5))
+
+
+DURABLE, ENDLESS, IGNORES_PURGES, LATE, UNTOLD = "durable", "endless", "ignores-purges", "late", "untold"
 RIGHT: Final[dict[str, Callable[[Any], None]]] = {
     "right": lambda _: None,
     DURABLE: _durable,
     ENDLESS: endless(),
+    LATE: _late,
     UNTOLD: untold(),
     IGNORES_PURGES: request(
         lambda asked, _: replace(asked, flags=(*asked.flags, "ignores_purged_tombstones"))
     ),
 }
-"""Correct clients by name: as it is, with durable writes, with endless streams, without reports of rollbacks,
-and with another flag of stream requests.
+"""Correct clients by name: as it is, with durable writes, with endless streams, with late reports, without
+reports of rollbacks, and with another flag of stream requests.
 """
 _AGAIN: Final = "repeated or late"
 _LOST: Final = "not reported"

@@ -70,6 +70,19 @@ def test_batches_of_a_collection(monkeypatch: pytest.MonkeyPatch) -> None:
     assert changes(rows) == {0: [1, 2]}
 
 
+@pytest.mark.parametrize(("start", "seqnos"), [("earliest", {}), ("latest", {0: 52})])
+def test_batches_begin_where_the_options_say(
+    start: str, seqnos: dict[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DCPSPEC_PASSWORD", PASSWORD)
+    with memory_node(busy()) as node:
+        given = {"username": USER, "allowPlain": "true", "persistedOnly": "false", "startingOffsets": start}
+        read = BucketRead({"connectionString": node.address, **given})
+        with closing(read.planner()) as planner:
+            marks = read.start(planner).marks
+            assert {vbucket: mark.position.seqno for vbucket, mark in marks.items()} == seqnos
+
+
 def controls(node: MemoryNode) -> dict[bytes, bytes]:
     """Return the controls that clients have sent."""
     return {fields["key"]: fields["value"] for fields in node.requests("dcp_control")}
