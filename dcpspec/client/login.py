@@ -107,6 +107,7 @@ def _open_flags(settings: Settings) -> Iterator[str]:
 
 
 def _controls(connection: NodeConnection, settings: Settings) -> Iterator[tuple[str, str]]:
+    """Yield the controls for streams."""
     yield "enable_noop", "true"
     yield "set_noop_interval", f"{settings.noop_interval.total_seconds():g}"
     if settings.flow_control_buffer:
@@ -122,7 +123,7 @@ def _controls(connection: NodeConnection, settings: Settings) -> Iterator[tuple[
 
 
 _NEEDED: Final = frozenset({"enable_noop", "set_noop_interval", "connection_buffer_size", "change_streams"})
-"""Return the controls for streams; old servers may refuse the optional controls."""
+"""The controls that servers must accept; old servers may refuse the others."""
 
 
 def authenticate(connection: NodeConnection, settings: Settings) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from dcpspec.grammar.schema import project, shared_leaves, table_schema
+from dcpspec.grammar.schema import FLAT_STRUCTS, kinds, project, shared_leaves, table_schema
 from dcpspec.options import OptionError, Options
 from tests import messages as dcp
 from tests.dcpspec.decode.decoders import decode
@@ -32,6 +32,9 @@ DOCUMENT: dict[str, Any] = {
 OF_DOCUMENT = DOCUMENT | {"expiration": AT}
 REMOVED: dict[str, Any] = {"rev_seqno": 9, "by_seqno": 12}
 ADJUSTED = [{"kind": 1, "adjusted_time": 2**64 - 5}]
+
+NOWHERE = {"deletion": ["unused"]}
+"""Fields that the flat table leaves out."""
 
 ROWS: tuple[tuple[bytes, dict[str, Any]], ...] = (
     (dcp.mutation(STREAM, **KEY, by_seqno=11, **DOCUMENT), {"by_seqno": 11, **OF_DOCUMENT}),
@@ -180,3 +183,9 @@ def test_columns_that_are_elsewhere(options: dict[str, Any], column: str, text: 
     with pytest.raises(OptionError, match=f"unknown column '{column}'; .*{text}"):
         table_schema(Options(**options, columns=(column,)))
     assert project(table_schema(Options()), ["by_seqno"]).names == ["by_seqno"]
+
+
+def test_a_kind_without_a_struct_has_all_its_fields_in_shared_columns() -> None:
+    shared = {kind.name for leaves in shared_leaves().values() for kind, _ in leaves}
+    left_out = {name: [leaf.column for leaf in kinds()[name].own_leaves] for name in shared - {*FLAT_STRUCTS}}
+    assert {name: columns for name, columns in left_out.items() if columns} == NOWHERE

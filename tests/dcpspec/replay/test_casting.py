@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import dcpspec
@@ -91,15 +93,10 @@ def test_a_deleted_document_keeps_its_system_attributes(
 def test_an_event_for_a_client_without_tables(name: dict[str, str | bytes], stream_id: int | None) -> None:
     fields = {"by_seqno": 7, "cas": 1, "manifest_id": 2**63, "scope_id": 8, "collection_id": 2**32 - 1}
     event = {"event": "begin_collection", "version": 2, "history": True, **fields, **name}
-    for ttl in ({}, {"max_ttl": 0, "ttl_valid": True}, {"max_ttl": 3600, "ttl_valid": True}):
-        address = {"opaque": 5, "vbucket": 1023, "stream_id": stream_id}
-        sent = event_message(event | ttl, Form(collections=True), address)
-        told = fields | {"max_ttl": ttl["max_ttl"]} if ttl else fields
-        assert sent == dcpspec.message(
-            "dcp_system_event",
-            event="begin_collection",
-            version=1 if ttl else 0,
-            key="\u044f",
-            **told,
-            **address,
-        )
+    address: dict[str, Any] = {"opaque": 5, "vbucket": 1023, "stream_id": stream_id}
+    for max_ttl in (None, 0, 3600):
+        ttl: dict[str, Any] = {} if max_ttl is None else {"max_ttl": max_ttl}
+        valid = {"ttl_valid": True} if ttl else {}
+        told = {"version": 1 if ttl else 0, "key": "\u044f", **fields, **ttl, **address}
+        expected = dcpspec.message("dcp_system_event", event="begin_collection", **told)
+        assert event_message({**event, **ttl, **valid}, Form(collections=True), address) == expected
