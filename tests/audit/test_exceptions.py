@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import dcpspec
 from tests import messages as dcp
 from tests.audit.auditing import audit_capture, audit_session, conversation_of, rules_of
 from tests.audit.breaks import NO_COLLECTION, shape_session
@@ -506,3 +507,77 @@ def test_a_later_hello_replaces_the_json_of_dcp_open(tmp_path: Path, says_it_aga
     path.write_bytes(pcap_file(conversation_of(40_000, said)))
     rules = {row["rule"] for row in audit_capture(path)["violations"]}
     assert ("R-datatype-agreed" in rules) == says_it_again
+
+
+# Answers and endings that do not fit
+
+
+OPENED = [
+    (CLIENT, dcpspec.message("hello", agent="a", features=["collections"])),
+    (SERVER, dcpspec.message("hello", status="success", features=["collections"])),
+    (CLIENT, dcpspec.message("dcp_open", name="n", flags=["is_producer"], opaque=1)),
+    (SERVER, dcpspec.message("dcp_open", status="success", opaque=1)),
+    (CLIENT, dcpspec.message("dcp_control", key="enable_noop", value="true", opaque=2)),
+    (SERVER, dcpspec.message("dcp_control", status="success", opaque=2)),
+]
+LOG = [{"vbucket_uuid": 5, "seqno": 0}]
+
+
+def request(opaque: int) -> tuple[str, bytes]:
+    return CLIENT, dcpspec.message("dcp_stream_req", vbucket=3, opaque=opaque, end_seqno=(1 << 64) - 1)
+
+
+def granted(opaque: int) -> tuple[str, bytes]:
+    return SERVER, dcpspec.message("dcp_stream_req", status="success", opaque=opaque, failover_log=LOG)
+
+
+@pytest.mark.parametrize(
+    ("said", "rules", "states"),
+    [
+        (
+            [
+                request(7),
+                granted(7),
+                (SERVER, dcpspec.message("dcp_oso_snapshot", opaque=7, vbucket=3, flags=2)),
+            ],
+            ["A-oso-agreed", "A-oso-order"],
+            ["live"],
+        ),
+        ([(SERVER, dcpspec.message("dcp_stream_end", vbucket=3, opaque=7))], ["R-stream-exists"], []),
+        ([request(7), request(8), granted(7), granted(8)], [], ["live", "live"]),
+        (
+            [
+                (CLIENT, dcpspec.message("dcp_get_failover_log", vbucket=3, opaque=8)),
+                (SERVER, dcpspec.message("dcp_get_failover_log", status="success", opaque=8)),
+            ],
+            [],
+            [],
+        ),
+        (
+            [
+                *(request(7), granted(7)),
+                (CLIENT, dcpspec.message("dcp_close_stream", vbucket=3, opaque=9)),
+                (SERVER, dcpspec.message("dcp_close_stream", status="etmpfail", opaque=9)),
+            ],
+            ["A-refused"],
+            ["live"],
+        ),
+        (
+            [
+                (SERVER, dcpspec.message("dcp_noop", opaque=20)),
+                (SERVER, dcpspec.message("dcp_noop", opaque=21)),
+                (CLIENT, dcpspec.message("dcp_noop", status="success", opaque=21)),
+            ],
+            ["R-noop-answered"],
+            [],
+        ),
+    ],
+)
+def test_what_does_not_fit_is_told_once(
+    said: list[tuple[str, bytes]], rules: list[str], states: list[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "said.pcap"
+    path.write_bytes(pcap_file(conversation_of(50000, [*OPENED, *said])))
+    tables = audit_capture(path)
+    assert [row["rule"] for row in tables["violations"]] == rules
+    assert [row["state"] for row in tables.get("streams", [])] == states
