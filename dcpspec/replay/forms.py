@@ -9,6 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from dcpspec.decode.rows import Fields
+from dcpspec.errors import DcpEncodeError
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import header_number, with_header_number
 from dcpspec.policy.content import SYSTEM
@@ -27,6 +28,7 @@ from dcpspec.replay.recorded import (
     Rows,
 )
 from dcpspec.values.snappy import compress, decompress
+from dcpspec.wording import counted
 from dcpspec.write.message import message, xattr_section
 from dcpspec.write.targets import fields_of
 
@@ -340,6 +342,9 @@ def _with_key(data: bytes, key: bytes, *, is_framed: bool) -> bytes:
     """Return a message without a key, with a key."""
     framing = header_number(data, "len_framing_extras") if is_framed else 0
     at = HEADER_SIZE + framing + header_number(data, "len_extras")
-    data = with_header_number(data, "len_key_u1" if is_framed else "len_key_u2", len(key))
+    try:
+        data = with_header_number(data, "len_key_u1" if is_framed else "len_key_u2", len(key))
+    except OverflowError:
+        raise DcpEncodeError("system_event.key", f"{counted(len(key), 'byte')} are too many") from None
     data = with_header_number(data, "len_body", header_number(data, "len_body") + len(key))
     return data[:at] + key + data[at:]

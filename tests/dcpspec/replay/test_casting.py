@@ -8,6 +8,7 @@ import pytest
 
 import dcpspec
 from dcpspec.decode.rows import UNREADABLE, fields_of_frames, fields_of_message
+from dcpspec.errors import DcpEncodeError
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol import flags
@@ -100,3 +101,10 @@ def test_an_event_for_a_client_without_tables(name: dict[str, str | bytes], stre
         told = {"version": 1 if ttl else 0, "key": "\u044f", **fields, **ttl, **address}
         expected = dcpspec.message("dcp_system_event", event="begin_collection", **told)
         assert event_message({**event, **ttl, **valid}, Form(collections=True), address) == expected
+
+
+def test_a_name_that_is_too_long_for_a_stream_id_is_reported() -> None:
+    event = {"event": "create_scope", "version": 2, "manifest_id": 1, "scope_id": 8, "name": "n" * 256}
+    address: dict[str, Any] = {"opaque": 5, "vbucket": 3, "stream_id": 9}
+    with pytest.raises(DcpEncodeError, match="256 bytes"):
+        event_message(event, Form(collections=True), address)
