@@ -311,11 +311,14 @@ def event_message(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
     known = fields_of("system_event").keys() - _NO_FIELDS - {"version"}
     kept = {name: value for name, value in fields.items() if name in known}
     version = EVENT_TABLES
+    # All vbuckets have the same events: the rest of a table, which omits numbers that are 0, is a template.
+    names: tuple[str, ...] = ("by_seqno", "cas")
+    key: str | bytes = b""
     if not form.tables:
         kept = {name: value for name, value in kept.items() if name not in _ONLY_IN_TABLES}
         if not has_ttl:
             kept.pop("max_ttl", None)
-        kept["key"] = kept.get("key") or fields.get("name", b"")
+        names, key = _IN_PLACE, kept.pop("key", b"") or fields.get("name", b"")
         version = 1 if has_ttl else 0
     elif fields.get("version", 0) < EVENT_TABLES and fields.get("event") in (
         "begin_collection",
@@ -324,8 +327,6 @@ def event_message(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
         kept |= {"name": fields.get("key", b"")}
         if has_ttl:
             kept["ttl_valid"] = True
-    # All vbuckets have the same events: the rest of a table, which omits numbers that are 0, is a template.
-    names, key = (("by_seqno", "cas"), b"") if form.tables else (_IN_PLACE, kept.pop("key"))
     numbers = {"by_seqno": 0, "cas": 0} | {name: kept.pop(name) for name in names if name in kept}
     data = numbered(
         "dcp_system_event", numbers=numbers, version=version, stream_id=address["stream_id"], **kept

@@ -609,15 +609,11 @@ def _flags_of(names: frozenset[str]) -> int:
 
 def _tells_of(snapshot: RecordedSnapshot, reached: int) -> bool:
     """Return True if the changes of a snapshot above a seqno are not all prepares."""
-    if reached < snapshot.start:
-        return snapshot.opcodes != {PREPARE}
     opcodes = _above(snapshot.rows, reached)["opcode"]
     return not len(opcodes) or bool((opcodes != PREPARE).any())
 
 
 def _above(rows: Rows, seqno: int) -> Rows:
     """Return the rows above a seqno. Unlike a mask, a slice does not copy the rows for each client."""
-    if not len(rows) or rows["seqno"][0] > seqno:
-        return rows
     above: Rows = rows[int(np.searchsorted(rows["seqno"], np.uint64(seqno), "right")) :]
     return above

@@ -127,13 +127,8 @@ def test_endless_streams_do_not_wait_for_a_message_that_the_client_does_not_send
 
 
 def test_as_many_reports_as_events_of_the_node_are_news(tmp_path: Path) -> None:
-    cases = []
-    for count in (
-        3,
-        4,
-        5,
-    ):  # with its hello, a client reports one event more: the node has 5 before the first
-        live = CASES["snapshot/live"]
+    live, cases = CASES["snapshot/live"], []
+    for count in (3, 4, 5):  # the node has 5 events before the first report, and the client also says hello
         raw = {name: value for name, value in live.raw.items() if name not in ("script", "expect")}
         raw["data"] = {"vbuckets": {"5": {"snapshots": [{"flags": ["disk"], "count": count}]}}}
         cases.append(replace(live, id=f"{live.id}/{count}", raw=raw))

@@ -546,18 +546,16 @@ def endless(patch: Callable[[Any], None] = lambda _: None) -> Callable[[Any], No
     return both
 
 
-def _late(adapter: Any) -> None:
+def _late() -> Change:
     """Report the first row long after the node has sent everything."""
-    right = adapter.tell_row
-    waiting: list[float] = []
+    pauses = [1.5]
 
-    def tell_row(row: Mapping[str, Any]) -> None:
-        while waiting:
-            time.sleep(waiting.pop())
-        right(row)
+    def change(row: dict[str, Any]) -> dict[str, Any]:
+        while pauses:
+            time.sleep(pauses.pop())
+        return row
 
-    adapter.tell_row = tell_row
-    before_each_plan(adapter, lambda: waiting.append(1.5))
+    return change
 
 
 DURABLE, ENDLESS, IGNORES_PURGES, LATE, UNTOLD = "durable", "endless", "ignores-purges", "late", "untold"
@@ -565,7 +563,7 @@ RIGHT: Final[dict[str, Callable[[Any], None]]] = {
     "right": lambda _: None,
     DURABLE: _durable,
     ENDLESS: endless(),
-    LATE: _late,
+    LATE: each_plan(_late),
     UNTOLD: untold(),
     IGNORES_PURGES: request(
         lambda asked, _: replace(asked, flags=(*asked.flags, "ignores_purged_tombstones"))
