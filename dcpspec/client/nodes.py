@@ -45,9 +45,9 @@ _SHARE: Final = 4
 """The client acknowledges processed bytes above the flow-control buffer size divided by this number. It
 collects at most as many bytes.
 """
-_NAP: Final = 0.01
+_NAP: Final = 0.02
 """Maximum number of seconds between two reads while a node sends few bytes at a time."""
-_FEW: Final = 64 << 10
+_FEW: Final = 128 << 10
 """Number of bytes from which a read is worthwhile."""
 
 

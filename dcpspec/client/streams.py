@@ -38,7 +38,7 @@ __all__ = ["BucketStream", "RollbackError", "StreamBatch", "StreamError", "strea
 _END: Final = "dcp_stream_end"
 _QUIET: Final = 1.0
 """Seconds after which a batch without rows is returned."""
-_CHECK: Final = 0.02
+_CHECK: Final = 0.1
 """Maximum number of seconds between two checks of the streams while nodes only collect changes."""
 
 
