@@ -451,8 +451,8 @@ class Connection(AuditedConnection):
     def _stream_response(self, event: Event, pending: Pending) -> bool:
         if pending.second is not None and self._answers_second(event, pending, pending.second):
             return True
-        stream, status = self.stream_asked(pending), event.status or ""
-        if stream is None or stream.number != pending.stream:
+        stream, request, status = self.stream_asked(pending), pending.request, event.status or ""
+        if stream is None or request is None or stream.number != pending.stream:
             return False
         stream.answer = answer = Answer(status, event.time)
         stream.changed = True
@@ -468,12 +468,10 @@ class Connection(AuditedConnection):
         self.refused_streams[stream.vbucket] = status
         seqno = unsigned(event.body.get("rollback_seqno"))
         if status == "rollback" and seqno is not None:
-            if stream.request is not None:
-                self.findings.check(answers.ROLLBACK, event, stream.number, stream.request, seqno)
+            self.findings.check(answers.ROLLBACK, event, stream.number, request, seqno)
             answer.rollback_seqno = seqno
             stream.position.roll_back(seqno)
-            if stream.request is not None:
-                self.rolled_back[stream.key] = RolledBack(stream.position, stream.request)
+            self.rolled_back[stream.key] = RolledBack(stream.position, request)
             self._explain(stream.vbucket)
             self.unexplained[stream.vbucket] = stream, pending.place
             if stream.vbucket in self.rollbacks.logs:
