@@ -120,7 +120,7 @@ test: $(READY) ## run all tests, in all installed languages
 	@$(MAKE) --no-print-directory --output-sync=target --keep-going -j4 $(addprefix test-,$(PARTS))
 
 # The parts of `test`, which run in parallel, the longest first. All Spark tests are one part, so that they share a session.
-PARTS := kit spark docs library languages tools audit wireshark node sail
+PARTS := spark library kit docs languages node tools wireshark audit sail
 SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
 SAIL_TESTS := $(foreach name,captures datasource decode functions live_queries parquet policy_column scans tables,tests/spark/test_$(name).py)
 LIBRARY_TESTS := tests/dcpspec tests/hostile tests/fuzz tests/crashes

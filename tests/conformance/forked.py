@@ -7,12 +7,16 @@ import fcntl
 import os
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import IO, Any
 
 from dcpspec.conformance.program import ClientProcess
 from tests.conformance import wrong_clients
 from tests.crashes.processes import FORKS
+
+_ENDS = ThreadPoolExecutor(32)
+"""Threads that each wait for the end of a client. The loop's own threads are few, and the kit needs them."""
 
 FORKS.set_forkserver_preload(["tests.crashes.warm", wrong_clients.__name__])
 
@@ -34,7 +38,7 @@ class ForkedProcess:
 
     def __init__(self, process: Any) -> None:
         self._process, self.pid = process, process.pid
-        self._ended = asyncio.get_running_loop().run_in_executor(None, process.join)
+        self._ended = asyncio.get_running_loop().run_in_executor(_ENDS, process.join)
 
     @property
     def returncode(self) -> int | None:
