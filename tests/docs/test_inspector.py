@@ -166,17 +166,17 @@ def _rows() -> Iterator[dict[str, Any]]:
     directions = {kind.struct: kind.direction for kind in facade(Library.load_valid(KSY)).kinds}
     decoded: list[tuple[dict[str, Any], dict[str, Any]]] = []
     for collections in (True, False):
-        own = [
+        vectors = [
             vector
             for vector in facts.all_vectors()
             if vector["result"] == "valid"
             and not vector.get("strict")
             and vector.get("collections", True) is collections
         ]
-        data = bytes.fromhex("".join(vector["hex"] for vector in own))
+        data = bytes.fromhex("".join(vector["hex"] for vector in vectors))
         options: dict[str, Any] = {"kinds": "all", "u64": "decimal", "decompress": False}
         rows = dcpspec.decode_bytes(data, collections=collections, **options).read_all().to_pylist()
-        decoded += zip(own, rows, strict=True)
+        decoded += zip(vectors, rows, strict=True)
     for vector, row in decoded:
         collections, data = vector.get("collections", True), bytes.fromhex(vector["hex"])
         kind, own = kind_of(row)
@@ -196,7 +196,7 @@ def _rows() -> Iterator[dict[str, Any]]:
         key = row["key"]
         if own.get("by_seqno") is not None and kind.startswith("cache_transfer") and collections:
             key = key_alone(key)
-        row = [
+        columns = [
             direction.split()[0] if direction else None,
             row["vbucket"],
             shown,
@@ -205,7 +205,7 @@ def _rows() -> Iterator[dict[str, Any]]:
             names[0] if names and not names[0].isdecimal() else None,
             row["length"],
         ]
-        yield {"id": vector["id"], "hex": vector["hex"], "collections": collections, "row": row}
+        yield {"id": vector["id"], "hex": vector["hex"], "collections": collections, "row": columns}
 
 
 def _segments() -> Iterator[dict[str, Any]]:
