@@ -229,7 +229,6 @@ class _BatchWalk:
         self._is_step = self._of(STEPS)
         self._steps = self._details()
         self._ends: list[tuple[int, str]] = []
-        self._no_end = facts().no_end
         self._reached: dict[int, Position] = {}
 
     def result(self, schema: pa.Schema) -> StreamedRows:
@@ -252,40 +251,35 @@ class _BatchWalk:
         rows = self._rows(schema, is_row)
         return StreamedRows(rows, self._ends, self._reached, frozenset(others))
 
-    def _stream(self, vbucket: int) -> tuple[int, Position, int]:
-        """Return the opaque of a vbucket's stream, a copy of the position, which this walk moves, and the
-        last seqno to return.
-        """
+    def _stream(self, vbucket: int) -> Reception:
+        """Return the stream of a vbucket, with a copy of its position, which this walk moves."""
         stream = self._open(vbucket)
         if stream is None:
             raise _unrequested(vbucket)
         position = self._reached[vbucket] = stream.position.copy()
-        return stream.opaque, position, self._no_end if stream.end is None else stream.end
+        return stream._replace(position=position, end=facts().no_end if stream.end is None else stream.end)
 
     def _reach_all(
-        self,
-        streams: Sequence[tuple[int, Position, int]],
-        order: npt.NDArray[np.intp],
-        bounds: npt.NDArray[np.intp],
+        self, streams: Sequence[Reception], order: npt.NDArray[np.intp], bounds: npt.NDArray[np.intp]
     ) -> Flags:
         """Apply the messages of all vbuckets whose messages are a run of changes in order; return a mask of
         these vbuckets.
 
         Args:
-            streams: The opaque, the position and the end of each vbucket's stream.
+            streams: The stream of each vbucket.
             order: The messages, one vbucket after another.
             bounds: The index in `order` of the first message of each vbucket.
         """
         counts = np.diff(bounds, append=len(order))
-        own, positions, last_seqnos = zip(*streams, strict=True)
         opaques, seqnos = self._opaques[order], self._seqnos[order]
-        is_own = opaques == np.repeat(own, counts)
+        is_own = opaques == np.repeat([stream.opaque for stream in streams], counts)
         if not is_own.all():
             raise _unrequested(int(self._vbuckets[order[int(np.argmin(is_own))]]))
+        positions = [stream.position for stream in streams]
         ends, reached, starts, stops = (
             np.array(numbers, np.uint64)
             for numbers in (
-                last_seqnos,
+                [stream.end for stream in streams],
                 [position.seqno for position in positions],
                 [position.snapshot_start for position in positions],
                 [position.snapshot_end for position in positions],
@@ -299,16 +293,16 @@ class _BatchWalk:
         is_plain: Flags = ~np.logical_or.reduceat(is_odd, bounds) & (last <= stops)
         is_plain &= np.array([not position.in_oso for position in positions])
         for each in np.flatnonzero(is_plain).tolist():
-            positions[each].reach(min(int(last[each]), last_seqnos[each]))
+            positions[each].reach(min(int(last[each]), int(ends[each])))
         uuids = np.array([position.vbucket_uuid for position in positions], np.uint64)
         self._uuids[order], self._starts[order] = np.repeat(uuids, counts), np.repeat(starts, counts)
         self._stops[order] = np.repeat(stops, counts)
         self._is_above[order] = np.repeat(is_plain, counts) & (seqnos > np.repeat(ends, counts))
         return is_plain
 
-    def _walk(self, stream: tuple[int, Position, int], places: npt.NDArray[np.intp]) -> None:
+    def _walk(self, stream: Reception, places: npt.NDArray[np.intp]) -> None:
         """Move the position of a vbucket past its messages, one run of changes after another."""
-        _, position, end = stream
+        position, end = stream.position, stream.end or 0
         steps = np.flatnonzero(self._is_step[places])
         begin = 0
         for step in [*steps.tolist(), len(places)]:

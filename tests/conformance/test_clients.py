@@ -27,7 +27,7 @@ SHORT = (
 )
 
 
-@pytest.mark.parametrize("client", ["gocbcore", pytest.param("dcp-client", marks=pytest.mark.long)])
+@pytest.mark.parametrize("client", ["gocbcore", "dcp-client"])
 def test_client(client: str, tmp_path: Path) -> None:
     cases = [CASES[id_] for id_ in SHORT] + list(cases_of(SESSION).values())
     settings = RunSettings(CLIENTS[client](), tmp_path, jobs=2, patience=20, quirks=quirks_of(client))

@@ -22,7 +22,6 @@ from dcpspec.grammar.tree import decode_message, read_message
 from dcpspec.policy.rules import broken, load
 from tests.captures.one_by_one import Note, read_segments
 from tests.captures.packets import pcap_file
-from tests.conftest import IS_LONG
 from tests.dcpspec.capture.test_packets import (
     _LINKS,
     block,
@@ -53,7 +52,7 @@ COLUMNS = [
     *("opcode", "vbucket", "status", "collection_id", "key", "error", "system_event.collection_id"),
 ]
 EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
-STEP = 5 if IS_LONG else 40
+STEP = 5
 """The part of the beginnings of all vectors with errors that are compared with those of Python."""
 NO_BYTES = ["nothing", "80570", "0x", "80 57 0g", "hello 80 57", "session.pcap", "*"]
 POSITIONS = [

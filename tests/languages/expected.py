@@ -20,8 +20,8 @@ OVERWRITTEN: Final = 96
 BY: Final = (0x00, 0x7F, 0xFF)
 """What a byte is overwritten with. Java and JavaScript read the longest lengths as negative numbers."""
 
-STEP: Final = 1 if IS_LONG else 16
-"""A usual run tries every 16th byte, with a different start for each vector: many vectors share a layout."""
+STEP: Final = 1 if IS_LONG else 4
+"""A run tries every fourth byte, with a different start for each vector: many vectors share a layout."""
 
 Answer = dict[str, Any]
 

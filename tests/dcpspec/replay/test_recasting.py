@@ -25,7 +25,6 @@ from dcpspec.replay.recorded import BATCH, BYTES, PlaceCache, Rows, addressed
 from dcpspec.replay.rehearsal import rehearse
 from dcpspec.replay.serving import ServedStream
 from dcpspec.replay.session import ServerSession
-from tests.conftest import IS_LONG
 from tests.dcpspec.replay import client
 from tests.dcpspec.replay.client import CAPTURES, CURRENT, FEATURES, FLAGS, NO_END, Client
 from tests.dcpspec.replay.test_casting import FORMS
@@ -43,9 +42,7 @@ FILES = [
     if folder != "audit" or path.name.startswith("valid")
 ]
 STEP = 11
-"""Only every eleventh change of a vbucket is also converted alone; in a long run, all changes of the small
-captures are.
-"""
+"""Only every eleventh change of the large capture is also converted alone."""
 
 
 def converted(
@@ -88,8 +85,7 @@ def test_together_and_alone_give_the_same_bytes(name: str, stream_id: int | None
 @pytest.mark.parametrize("name", EVERY_FORM)
 def test_the_same_for_the_other_captures(name: str) -> None:
     buckets = [bucket for file in FILES for bucket in client.buckets(file).values()]
-    step = 1 if IS_LONG else STEP
-    assert sum(compared(bucket, EVERY_FORM[name], None, step) for bucket in buckets) > 20
+    assert sum(compared(bucket, EVERY_FORM[name], None) for bucket in buckets) > 20
 
 
 @pytest.mark.parametrize("stream_id", [None, 9])
