@@ -257,7 +257,8 @@ class _BatchWalk:
         if stream is None:
             raise _unrequested(vbucket)
         position = self._reached[vbucket] = stream.position.copy()
-        return stream._replace(position=position, end=facts().no_end if stream.end is None else stream.end)
+        end = facts().no_end if stream.end is None else stream.end
+        return Reception(stream.opaque, position, end)  # `_replace` takes three times as long
 
     def _reach_all(
         self, streams: Sequence[Reception], order: npt.NDArray[np.intp], bounds: npt.NDArray[np.intp]
