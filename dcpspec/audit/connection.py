@@ -29,7 +29,7 @@ from dcpspec.protocol.rules import by_opcode, opcodes_of, rule_of, stream_change
 from dcpspec.protocol.snapshot import Snapshot
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.protocol.texts import MAP_SENT, error_text
-from dcpspec.wording import counted
+from dcpspec.wording import counted, elapsed
 
 _FOR_CLIENTS: Final = "R-dcp-to-node"
 """Id of the rule about messages that servers send only to clients."""
@@ -541,8 +541,22 @@ class Connection(AuditedConnection):
             self._miss_noop(place, "the response to a later no-op")
         return False
 
-    def _miss_noop(self, place: MessagePlace, seen: str) -> None:
-        self.findings.check(answers.NOOP, place, None, self, seen, side=self.side(CONSUMER))
+    def _miss_noop(self, place: MessagePlace, seen: str, severity: str | None = None) -> None:
+        side = self.side(CONSUMER)
+        self.findings.check(answers.NOOP, place, None, self, seen, side=side, severity=severity)
+
+    def _miss_noops(self, until: int | None) -> None:
+        """Report the unanswered no-ops that the end of the connection or of the capture follows too late."""
+        ended = max(self.last_time or 0, self.closing.time or 0)
+        for place in self.noops.open.values():
+            sent = place.time or 0
+            if ended - sent > PATIENCE:
+                is_closed = self.closing.by is not None and self.closing.by == place.direction
+                self._miss_noop(place, self.closing.unanswered(place) if is_closed else _CONTINUED)
+            elif until is not None and until - sent > PATIENCE and not self.closing.ends:
+                # Not an error, because the response may follow.
+                seen = f"{self.closing.unanswered(place)}, {elapsed((until - sent) / 1e6)} later"
+                self._miss_noop(place, seen, severity="warning")
 
     # The end
 
@@ -551,15 +565,15 @@ class Connection(AuditedConnection):
         for stream in (*self.live.values(), *(stream for stream, _ in self.unexplained.values())):
             stream.changed = False
 
-    def finish(self) -> None:
-        """Close all open streams and requests, and add the row of the connection."""
+    def finish(self, until: int | None = None) -> None:
+        """Close all open streams and requests, and add the row of the connection.
+
+        Args:
+            until: Time of the last packet in the capture, in microseconds since 1970, if known.
+        """
         for vbucket in list(self.unexplained):
             self._explain(vbucket)
-        ended = max(self.last_time or 0, self.closing.time or 0)
-        for place in self.noops.open.values():
-            if ended - (place.time or 0) > PATIENCE:
-                is_closed = self.closing.by is not None and self.closing.by == place.direction
-                self._miss_noop(place, self.closing.unanswered(place) if is_closed else _CONTINUED)
+        self._miss_noops(until)
         for one in self.doubted:
             self.findings.release_held(one.held)
         for (requester, opcode, _), waiting in self.pending.waiting.items():

@@ -100,6 +100,7 @@ class Findings:
         comes: B,
         *,
         side: str | None = None,
+        severity: str | None = None,
     ) -> tuple[str, ...]:
         """Report the broken rules that bind the sender, and return their ids.
 
@@ -110,12 +111,15 @@ class Findings:
             state: The state before the message.
             comes: The message, or its content.
             side: The side that must keep the rules. Default: the sender of the message.
+            severity: Default: the severities of the rules.
         """
         broken_rules: tuple[str, ...] = ()
         for rule, check in checks.items():
             if not self.binds(rule, side or at.direction):
                 continue
-            if (broken := check(state, comes)) and self.report(rule, at, *broken, stream=stream):
+            if (broken := check(state, comes)) and self.report(
+                rule, at, *broken, stream=stream, severity=severity
+            ):
                 broken_rules = *broken_rules, rule
         return broken_rules
 

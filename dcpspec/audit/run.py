@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from tempfile import TemporaryDirectory
 from types import MappingProxyType
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 from uuid import uuid4
 
 import pyarrow as pa
@@ -25,6 +25,7 @@ from dcpspec.audit.plain import Incoming, Receiver
 from dcpspec.audit.session import row_left_out
 from dcpspec.audit.tables import RowWriter, table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE, TrafficCounter
+from dcpspec.capture.packets import NO_TIME
 from dcpspec.capture.tcp import OtherPorts
 from dcpspec.errors import CAPTURE
 from dcpspec.framing.origins import Origin
@@ -49,8 +50,18 @@ _T = TypeVar("_T")
 STAGES: Final = 2
 """Number of times that each byte counts as progress: once when it is decoded, once when it is audited."""
 
-Comments = Mapping[str, Mapping[int, str]]
-"""Comments of packets, by file and packet number."""
+
+class Captured(NamedTuple):
+    """Facts about a file that concern all its connections."""
+
+    comments: Mapping[int, str]
+    """Comments of packets, by packet number."""
+    last_time: int | None
+    """Time of the last packet, in microseconds since 1970."""
+
+
+Captures = Mapping[str, Captured]
+"""Facts by file."""
 Place = tuple[int, str, int]
 """The order of a chunk, its temporary file, and its number in that file."""
 
@@ -125,7 +136,7 @@ def audit_files(
         if count > 1:
             each = stack.enter_context(Workers(count)).map
         decode = partial(_decode, load, scratch, all_connections)
-        connections, left_out, read, comments = _decoded(partial(each, decode), tasks)
+        connections, left_out, read, captures = _decoded(partial(each, decode), tasks)
         # The longest connections come first, to balance the load of the processes.
         longest = sorted(connections.items(), key=lambda item: (-len(item[1]), item[0]))
         shares = [longest[number::count] for number in range(max(1, min(count, len(longest))))]
@@ -134,7 +145,7 @@ def audit_files(
         weight = size / max(1, sum(map(len, connections.values())))
         work = partial(_StagedTables, folder.path, folder.staging)
         jobs = [
-            partial(_audit, work(number), options.u64, release, weight, comments, share)
+            partial(_audit, work(number), options.u64, release, weight, captures, share)
             for number, share in enumerate(shares)
         ]
         jobs[0] = partial(jobs[0], left_out=left_out)
@@ -186,18 +197,18 @@ class _Decoded:
     """For each chunk, its connection, its place, and whether the chunk contains DCP."""
     left_out: dict[str, str]
     """The file of each skipped connection."""
-    comments: dict[str, dict[int, str]]
-    """Comments of packets, by file and packet number."""
+    captures: dict[str, Captured]
+    """Facts by file."""
 
 
 def _decoded(
     decode: Callable[..., Iterable[_Decoded]], tasks: Sequence[Task]
-) -> tuple[dict[str, list[Place]], list[tuple[str, str]], list[OutputSummary], Comments]:
+) -> tuple[dict[str, list[Place]], list[tuple[str, str]], list[OutputSummary], Captures]:
     """Decode all files.
 
     Returns:
         The places of each connection's chunks; the skipped connections, each with a file; the errors in the
-        files; the comments of packets.
+        files; the facts by file.
     """
     first = list(decode(range(len(tasks)), tasks))
     with_dcp = {group for part in first for group, _, carries_dcp in part.chunks if carries_dcp}
@@ -212,11 +223,9 @@ def _decoded(
     for group, place, _ in (chunk for part in first + second for chunk in part.chunks):
         if group not in left_out:
             connections.setdefault(group, []).append(place)
-    comments: dict[str, dict[int, str]] = {}
-    for part in first + second:
-        for path, own in part.comments.items():
-            comments.setdefault(path, {}).update(own)
-    return connections, sorted(left_out.items()), [part.errors for part in first + second], comments
+    # If several tasks share a file, one of them counts its packets.
+    captures = {path: own for part in first + second for path, own in part.captures.items() if any(own)}
+    return connections, sorted(left_out.items()), [part.errors for part in first + second], captures
 
 
 def _decode(
@@ -260,8 +269,14 @@ def _decode(
     if late is not None:
         errors.pop(CAPTURE, None)
         damage, others = [], OtherPorts()
-    comments = {file.part.path: file.counts.packets.comments for file in files}
-    return _Decoded(OutputSummary(errors=errors, damage=damage, others=others), chunks, left_out, comments)
+    captures = {
+        file.part.path: Captured(
+            packets.comments, None if packets.last_ns == NO_TIME else packets.last_ns // 1000
+        )
+        for file in files
+        for packets in (file.counts.packets,)
+    }
+    return _Decoded(OutputSummary(errors=errors, damage=damage, others=others), chunks, left_out, captures)
 
 
 def _audit(
@@ -269,7 +284,7 @@ def _audit(
     u64: str,
     release: str | None,
     weight: float,
-    comments: Comments,
+    captures: Captures,
     connections: Sequence[tuple[str, list[Place]]],
     left_out: Sequence[tuple[str, str]] = (),
 ) -> OutputSummary:
@@ -292,7 +307,7 @@ def _audit(
             (
                 group,
                 audit_connection(
-                    group, unpacked(_followed(files.chunks(places), progress, weight)), release, comments
+                    group, unpacked(_followed(files.chunks(places), progress, weight)), release, captures
                 ),
             )
             for group, places in connections
@@ -357,7 +372,7 @@ def connections(
     *,
     only_dcp: bool = False,
     release: str | None = None,
-    comments: Comments = MappingProxyType({}),
+    captures: Captures = MappingProxyType({}),
 ) -> Iterator[Connection]:
     """Pass messages to the connections between two ports. Yield each connection once it may have rows.
 
@@ -369,12 +384,12 @@ def connections(
         connection: The connection to continue, with the state after its earlier messages.
         only_dcp: Return rows only for connections with DCP.
         release: As in `audit_files`.
-        comments: Comments of packets, by file and packet number. What a fault script causes is a notice.
+        captures: Facts by file. What a fault script has caused, according to a comment, is a notice.
     """
     receiver = None if connection is None else Receiver(connection)
     for table in events.in_order(chunks):
         incoming, row = Incoming(table), 0
-        causes = dict(_causes(table, comments))
+        causes = dict(_causes(table, captures))
         while row < len(incoming):
             if receiver is None:
                 first = incoming.event(row)
@@ -383,7 +398,7 @@ def connections(
             row = receiver.receive(incoming, row)
             if row < len(incoming) and receiver.connection.is_over(incoming.event(row)):
                 receiver.settle()
-                receiver.connection.finish()
+                _finish(receiver.connection, captures)
                 yield receiver.connection
                 receiver = None
             elif receiver.connection.findings.count:
@@ -393,17 +408,18 @@ def connections(
         yield receiver.connection
 
 
-def _causes(table: pa.Table, comments: Comments) -> Iterator[tuple[tuple[str | None, int], str]]:
+def _causes(table: pa.Table, captures: Captures) -> Iterator[tuple[tuple[str | None, int], str]]:
     """Yield the actions of a fault script in the packets of messages, as in `Findings.causes`."""
     of_files = {
-        source: {frame: text for frame, text in comments.get(source, {}).items() if _ACTION.search(text)}
+        source: {frame: text for frame, text in captures[source].comments.items() if _ACTION.search(text)}
         for source in pc.unique(table["source"]).to_pylist()
+        if source in captures
     }
     if not any(of_files.values()):
         return
     names = ["source", "direction", "offset", "first_frame", "last_frame", "closing"]
     for row in table.select(names).to_pylist():
-        texts = of_files[row["source"]]
+        texts = of_files.get(row["source"], {})
         frames = range(row["first_frame"], row["last_frame"] + 1) if row["last_frame"] is not None else ()
         for text in filter(None, map(texts.get, frames)):
             yield (row["direction"], row["offset"]), text
@@ -423,7 +439,7 @@ def audit_connection(
     group: str,
     chunks: Iterable[tuple[int, pa.Table]],
     release: str | None = None,
-    comments: Comments = MappingProxyType({}),
+    captures: Captures = MappingProxyType({}),
 ) -> Iterator[list[tuple[str, Row]]]:
     """Yield groups of rows for the connections between two ports, each row with its table name.
 
@@ -431,24 +447,30 @@ def audit_connection(
         group: The connection, or the file of a raw stream.
         chunks: Orders and messages of the chunks, sorted by first message.
         release: As in `audit_files`.
-        comments: As in `connections`.
+        captures: As in `connections`.
     """
-    return (connection.findings.take() for connection in audited(group, chunks, release, comments))
+    return (connection.findings.take() for connection in audited(group, chunks, release, captures))
 
 
 def audited(
     group: str,
     chunks: Iterable[tuple[int, pa.Table]],
     release: str | None = None,
-    comments: Comments = MappingProxyType({}),
+    captures: Captures = MappingProxyType({}),
 ) -> Iterator[Connection]:
     """Yield connections as `connections` does, and at the end the last one, which then is finished."""
     connection: Connection | None = None
-    for connection in connections(group, chunks, release=release, comments=comments):
+    for connection in connections(group, chunks, release=release, captures=captures):
         yield connection
     if connection is not None:
-        connection.finish()
+        _finish(connection, captures)
         yield connection
+
+
+def _finish(connection: Connection, captures: Captures) -> None:
+    """Finish a connection, given the files."""
+    last = captures.get(connection.last_source or "")
+    connection.finish(None if last is None else last.last_time)
 
 
 def left_out_rows(source: str, connection: str) -> Iterator[list[tuple[str, Row]]]:

@@ -305,6 +305,7 @@ class AuditedConnection(ConnectionState[AuditedStream]):
             self.about.bucket = pending.bucket
         elif opcode == "dcp_open" and not is_granted and pending.opens:
             self.opened, self.producer, self.opened_as = False, None, None
+            self.about.open_time = None
             self.agreed.open_flags = self.agreed.consumer_name = None
             self.agreed.has_json_by_open = False
             self.assign_roles()

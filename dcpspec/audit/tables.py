@@ -99,7 +99,11 @@ _TABLES: Final[Mapping[str, Columns]] = {
             )
         ),
         ("features", _NAMES, "HELLO features that the server granted. NULL if unknown."),
-        ("open_time", _TIME, "Time of the request that opened DCP. NULL if it was not captured."),
+        (
+            "open_time",
+            _TIME,
+            "Time of the request that opened DCP. NULL if it was not captured, or if it was refused.",
+        ),
         ("open_flags", _NAMES, "Flags of the request that opened DCP. NULL if unknown."),
         ("controls", _MAP, "Latest accepted value of each control."),
         ("has_collections", _BOOL, "Whether keys begin with a collection id. NULL if unknown."),

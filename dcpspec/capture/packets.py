@@ -108,6 +108,12 @@ class Segment:
     frame: int = 0
 
 
+NO_TIME: Final = int(np.iinfo(np.int64).min)
+"""The time of a packet whose block records no time, as in simple packet blocks, or a time that exceeds 64
+bits.
+"""
+
+
 @dataclass(slots=True)
 class PacketCounts:
     """Counts of the packets in a capture; ``packets == segments + skipped.total()`` at any time.
@@ -119,6 +125,7 @@ class PacketCounts:
         cut: packets cut by a snap length: a count for each captured length. The other counts include these
             packets.
         comments: comments of packets in pcapng, by packet number.
+        last_ns: the latest capture time, ns since the Unix epoch, or `NO_TIME`.
     """
 
     packets: int = 0
@@ -126,6 +133,7 @@ class PacketCounts:
     skipped: Counter[SkipReason] = field(default_factory=Counter)
     cut: Counter[int] = field(default_factory=Counter)
     comments: dict[int, str] = field(default_factory=dict)
+    last_ns: int = field(default=NO_TIME, compare=False)
 
     def remarks(self, *, only_lost: bool = False) -> list[str]:
         """Return lines about cut or unused packets.
@@ -161,10 +169,6 @@ MAX_CAPTURED: Final = 262_144
 MAX_BLOCK: Final = 16 * 1024 * 1024
 
 NS: Final = 1_000_000_000
-NO_TIME: Final = int(np.iinfo(np.int64).min)
-"""The time of a packet whose block records no time, as in simple packet blocks, or a time that exceeds 64
-bits.
-"""
 
 
 class Packet(NamedTuple):

@@ -27,6 +27,7 @@ from dcpspec.capture.packets import (
     ENHANCED_PACKET,
     MAX_BLOCK,
     MAX_CAPTURED,
+    NO_TIME,
     NS,
     RAW_IP,
     DamageError,
@@ -503,6 +504,7 @@ def decode_records(records: Records, counts: PacketCounts) -> Segments:
     counts.comments.update({counts.packets + 1 + row: text for row, text in records.comments.items()})
     counts.packets += count
     counts.segments += len(index)
+    counts.last_ns = max(counts.last_ns, int(records.time_ns.max(initial=NO_TIME)))
     for reason, fate in _FATES.items():
         if skipped := int(np.count_nonzero(fates == fate)):
             counts.skipped[reason] += skipped

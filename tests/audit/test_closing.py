@@ -5,13 +5,18 @@ The packet numbers and times of the captures of real servers were read with dpkt
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterable
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
+import dcpspec
 from dcpspec.audit.connection import Connection
-from dcpspec.audit.report import summarize
+from dcpspec.audit.report import print_report, summarize
 from dcpspec.audit.report.wording import facts
 from dcpspec.audit.run import audit_files, read_tables
 from dcpspec.options import Options
@@ -19,6 +24,7 @@ from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.event import Event
 from dcpspec.storage.files import list_files
 from tests.audit.auditing import audit_capture, capture_chunks, tables_of
+from tests.captures.packets import Endpoint, Write, WrittenPacket, conversation, pcap_file
 
 REAL = Path(__file__).parent.parent / "captures" / "real" / "8.0.1"
 
@@ -117,6 +123,85 @@ def test_an_unanswered_noop_before_the_end(by: str, ended: int, seen: str | None
     assert found == ([] if seen is None else [seen])
 
 
+# Connections of clients, made up
+
+SECOND = 1_000_000
+BEGIN = 1_750_000_000 * SECOND
+Said = tuple[float, str, bytes]
+"""The seconds since the beginning, the sender, and a message."""
+
+
+def packets(port: int, said: Iterable[Said], reset: float | None = None) -> list[WrittenPacket]:
+    """Return the packets of a connection that the server resets, or whose end is not captured."""
+    writes = [Write(BEGIN + round(at * SECOND), side, data) for at, side, data in said]
+    client, server = Endpoint(bytes(6), "10.0.0.2", port, 7), Endpoint(bytes(6), "10.0.0.1", 11210, 7)
+    end = None if reset is None else BEGIN + round(reset * SECOND)
+    sent = list(conversation(writes, client, server, random.Random(port), reset_us=end))
+    return sent if reset is not None else sent[:-4]
+
+
+def opened(at: float, name: str = "feed", bucket: str = "travel", status: str = "success") -> list[Said]:
+    """A client opens DCP with no-ops."""
+    asked = [
+        ("hello", {"agent": "a", "features": ["xerror"]}, {"features": ["xerror"]}, "success"),
+        ("select_bucket", {"bucket": bucket}, {}, "success"),
+        ("dcp_open", {"name": name, "flags": ["is_producer"]}, {}, status),
+    ]
+    if status == "success":
+        asked.append(("dcp_control", {"key": "enable_noop", "value": "true"}, {}, "success"))
+    said: list[Said] = []
+    for number, (opcode, fields, answer, reaction) in enumerate(asked):
+        said.append((at + number / 1000, CLIENT, dcpspec.message(opcode, opaque=number, **fields)))
+        response = dcpspec.message(opcode, status=reaction, opaque=number, **answer)
+        said.append((at + number / 1000 + 0.0005, SERVER, response))
+    return said
+
+
+def noops(*times: float, unanswered: float) -> list[Said]:
+    """The client responds to all no-ops but the last."""
+    said: list[Said] = []
+    for opaque, at in enumerate(times):
+        said.append((at, SERVER, dcpspec.message("dcp_noop", opaque=opaque)))
+        said.append((at + 0.001, CLIENT, dcpspec.message("dcp_noop", status="success", opaque=opaque)))
+    return [*said, (unanswered, SERVER, dcpspec.message("dcp_noop", opaque=len(times)))]
+
+
+def files_of(folder: Path, *files: list[WrittenPacket]) -> dict[str, Any]:
+    """Audit consecutive capture files, and return the tables."""
+    folder.mkdir(exist_ok=True)
+    for number, each in enumerate(files):
+        ordered = sorted(each, key=lambda packet: packet.time_us)
+        (folder / f"{number}.pcap").write_bytes(pcap_file(ordered))
+    options = Options.parse({}, "batch")
+    audit_files(list_files([str(folder)], options), options, str(folder / "tables"), processes=1)
+    return dict(read_tables(str(folder / "tables")))
+
+
+@pytest.mark.parametrize(
+    ("until", "found"),
+    [
+        (3.5, []),  # the client may still respond
+        (6.1, [("R-noop-answered", "warning", "no response before the end of the capture, 3.1 s later")]),
+    ],
+)
+def test_a_noop_without_a_response_until_the_end_of_the_capture(
+    until: float, found: list[tuple[str, str, str]], tmp_path: Path
+) -> None:
+    """Neither a message nor a FIN follows the last no-op; the capture ends with another client's packet."""
+    silent = packets(50_001, [*opened(0), *noops(1, 2, unanswered=3)])
+    other = [packet for packet in packets(50_002, opened(until)) if packet.time_us <= BEGIN + until * SECOND]
+    assert len(other) > 0
+    rows = files_of(tmp_path, [*silent, *other])["violations"].to_table().to_pylist()
+    assert [(row["rule"], row["severity"], row["seen"]) for row in rows] == found
+
+
+def test_the_end_of_another_file_is_not_the_end_of_the_capture(tmp_path: Path) -> None:
+    """The files may be of different days, or of different nodes."""
+    silent = packets(50_001, [*opened(0), *noops(1, 2, unanswered=3)])
+    later = packets(50_002, opened(90))
+    assert files_of(tmp_path, silent, later)["violations"].count_rows() == 0
+
+
 @pytest.mark.parametrize(
     ("capture", "port", "after", "at"),
     [
@@ -159,3 +244,72 @@ def test_the_report(tmp_path: Path) -> None:
     assert closed["43584"] == (
         "by the server, FIN in frame 356, because 127.0.0.1:43594 opened DCP with the same connection name"
     )
+
+
+def replaced(tables: dict[str, Any]) -> tuple[dict[str, str | None], str]:
+    """Return what replaced each connection, by client port, and the end of the verdict."""
+    report = summarize(tables)
+    shown = {row.client.rpartition(":")[2]: row.replaced_by for row in report.connections.shown}
+    return shown, report.verdict.partition("; ")[2]
+
+
+ONE = "1 connection was replaced by another with the same connection name"
+NEXT = {"50001": "10.0.0.2:50002>10.0.0.1:11210", "50002": None}
+
+
+def test_a_connection_that_another_replaces(tmp_path: Path) -> None:
+    first = packets(50_001, opened(0), reset=10.012)
+    second = packets(50_002, opened(10))
+    assert replaced(files_of(tmp_path / "together", [*first, *second])) == (NEXT, ONE)
+    noop = packets(50_001, [*opened(0), *noops(5, unanswered=10.005)], reset=10.012)
+    before = [packet for packet in noop if packet.time_us < BEGIN + 6 * SECOND]
+    after = [packet for packet in noop if packet not in before]
+    tables = files_of(tmp_path / "apart", before, [*after, *second])
+    assert replaced(tables) == (NEXT, ONE)
+    (closed,) = (dict(facts(row))["closed"] for row in summarize(tables).connections.shown if row.replaced_by)
+    assert closed.endswith("because 10.0.0.2:50002 opened DCP with the same connection name")
+
+
+def test_three_connections_with_one_name(tmp_path: Path) -> None:
+    said = [*packets(50_001, opened(0), reset=10.012), *packets(50_002, opened(10), reset=20.012)]
+    shown, verdict = replaced(files_of(tmp_path, [*said, *packets(50_003, opened(20))]))
+    assert shown == {**NEXT, "50002": "10.0.0.2:50003>10.0.0.1:11210", "50003": None}
+    assert verdict == "2 connections were replaced by others with the same connection name"
+
+
+@pytest.mark.parametrize(
+    "others",
+    [
+        opened(10, bucket="beer"),  # names are per bucket
+        opened(10, name="feed2"),
+        opened(10, status="eaccess"),
+        opened(11),  # a reconnect
+    ],
+    ids=["bucket", "name", "refused", "later"],
+)
+def test_connections_that_replace_none(others: list[Said], tmp_path: Path) -> None:
+    said = [*packets(50_001, opened(0), reset=10.012), *packets(50_002, others)]
+    assert replaced(files_of(tmp_path, said)) == (dict.fromkeys(NEXT), "")
+
+
+def test_a_client_that_closes_before_it_opens_another_connection(tmp_path: Path) -> None:
+    client, server = Endpoint(bytes(6), "10.0.0.2", 50_001, 7), Endpoint(bytes(6), "10.0.0.1", 11210, 7)
+    writes = [Write(BEGIN + round(at * SECOND), side, data) for at, side, data in opened(0)]
+    first = list(conversation(writes, client, server, random.Random(1)))
+    tables = files_of(tmp_path, [*first, *packets(50_002, opened(10))])
+    assert {row.client: row.closed_by for row in summarize(tables).connections.shown} == {
+        "10.0.0.2:50001": "client",
+        "10.0.0.2:50002": None,
+    }
+    assert replaced(tables) == (dict.fromkeys(NEXT), "")
+
+
+def test_connections_without_details_say_what_replaced_them(tmp_path: Path) -> None:
+    others = [packet for port in range(8) for packet in packets(51_000 + port, opened(0, f"other{port}"))]
+    said = [*packets(50_001, opened(5), reset=10.012), *packets(50_002, opened(10))]
+    console = Console(file=StringIO(), width=200)
+    print_report(summarize(files_of(tmp_path, [*others, *said])), console)
+    lines = console.file.getvalue().splitlines()
+    (line,) = (line for line in lines if line.startswith("10.0.0.2:50001"))
+    assert line.endswith("server is producer  replaced by 10.0.0.2:50002")
+    assert lines[-1].endswith(f"; {ONE}")

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
 from decimal import Decimal
 from functools import reduce
+from itertools import pairwise
 from operator import and_
 from types import MappingProxyType
 from types import SimpleNamespace as Row
@@ -133,6 +134,8 @@ class Report:
     """Streams that were refused or rolled back."""
     rules: Some[BrokenRule]
     connections: Some[Row]
+    replaced: int
+    """Number of connections that the server closed because another one opened DCP with the same name."""
     left_out: int
     """Number of unaudited connections that never opened DCP, which `connections` excludes."""
     losses: Some[str]
@@ -169,7 +172,8 @@ class Report:
         messages = "" if self.messages is None else f"{counted(self.messages, 'message')} of "
         where = f"{messages}{counted(self.connections.total, 'connection')}"
         only = f" ({', '.join(self.only)})" if self.only else ""
-        return f"{', '.join(counts) or 'no violations'} in {where}{only}"
+        others = f"; {wording.replaced(self.replaced)}" if self.replaced else ""
+        return f"{', '.join(counts) or 'no violations'} in {where}{only}{others}"
 
     def as_dict(self) -> dict[str, Any]:
         """Return the content of the terminal report as plain data. Entries with a `total` list their first
@@ -250,6 +254,12 @@ def summarize(
     if conditions and ("traffic" not in read or any(each.column == ("time",) for each in conditions)):
         about.messages = about.bytes = None  # steps are intervals, not points in time
     shown = _streams(streams, violations)
+    replaced = _replaced(all_connections)
+    closed = connections.to_table(columns=["source", "connection"], filter=_field("closed_by") == "server")
+    first = _first(connections, CONNECTIONS, _WORST)
+    worst = _rows(first)
+    for row, key in zip(worst, _keys(first), strict=True):
+        row.replaced_by = replaced.get(key)
     refused = _first(streams, STREAMS, _REQUESTED, where=_IS_REFUSED)
     return Report(
         only=tuple(map(wording.condition, conditions)),
@@ -261,10 +271,8 @@ def summarize(
         counts={row.severity: row.count for row in _rows(_counted(violations, _named("severity")))},
         refused=Some(_rows(refused), streams.count_rows(filter=_IS_REFUSED)),
         rules=_broken_rules(violations),
-        connections=Some(
-            _with_successors(_rows(_first(connections, CONNECTIONS, _WORST)), all_connections),
-            connections.count_rows(),
-        ),
+        connections=Some(worst, connections.count_rows()),
+        replaced=sum(key in replaced for key in _keys(closed)),
         left_out=read["connections"].count_rows(filter=~_field("is_audited")),
         losses=Some(tuple(map(printable, losses[:LOSSES])), len(losses)),
         streams=Some(tuple(shown.values()), streams.count_rows()),
@@ -280,27 +288,32 @@ _SAME: Final = ("name", "bucket", "server")
 """Two connections that have these columns in common replace each other."""
 
 
-def _with_successors(connections: tuple[Row, ...], table: ds.Dataset) -> tuple[Row, ...]:
-    """Add an attribute to connections: the connection that replaced it.
+_Key = tuple[str | None, str | None]
+"""A connection, after its file."""
+
+
+def _keys(connections: pa.Table) -> list[_Key]:
+    return list(zip(connections["source"].to_pylist(), connections["connection"].to_pylist(), strict=True))
+
+
+def _replaced(table: ds.Dataset) -> dict[_Key, str]:
+    """Return the connections that another connection replaced, each with the other one.
 
     A server closes a connection some time after another connection opens DCP with the same name.
     """
-    names = [row.name for row in connections if row.closed_by == "server" and row.name is not None]
-    where = _field("name").isin(pa.array(names, pa.string())) & _field("open_time").is_valid()
-    others = _rows(table.to_table(columns=[*_SAME, "connection", "open_time"], filter=where))
-    for row in connections:
-        end = row.server_end_time if row.closed_by == "server" else None
-        known = row.open_time is not None and end is not None
-        later = [
-            other
-            for other in others
-            if known
-            and row.open_time < other.open_time <= end
-            and all(getattr(row, name) == getattr(other, name) for name in _SAME)
-        ]
-        next_one = min(later, key=lambda other: other.open_time, default=None)
-        row.replaced_by = None if next_one is None else next_one.connection
-    return connections
+    is_open = _field("name").is_valid() & _field("open_time").is_valid()
+    closed = table.to_table(columns=["name"], filter=is_open & (_field("closed_by") == "server"))
+    columns = [*_SAME, "open_time", "source", "connection", "closed_by", "server_end_time"]
+    same = table.to_table(columns=columns, filter=is_open & _field("name").isin(closed["name"].unique()))
+    rows = same.sort_by([(name, "ascending") for name in (*_SAME, "open_time")]).to_pylist()
+    return {
+        (row["source"], row["connection"]): printable(later["connection"] or "")
+        for row, later in pairwise(rows)
+        if all(row[name] == later[name] for name in _SAME)
+        and row["closed_by"] == "server"
+        and row["server_end_time"] is not None
+        and row["open_time"] < later["open_time"] <= row["server_end_time"]
+    }
 
 
 def _messages(tables: Mapping[str, ds.Dataset]) -> int:

@@ -45,7 +45,8 @@ def print_report(report: Report, console: Console) -> None:
         role = wording.role(connection)
         about = (wording.peers(connection), "bold"), (f"  {role}" if role else "", "")
         if number >= CONNECTIONS:
-            line = Text.assemble(*about)
+            newer = (connection.replaced_by or "").partition(">")[0]
+            line = Text.assemble(*about, (f"  replaced by {newer}" if newer else "", ""))
             line.truncate(console.width, overflow="ellipsis")
             console.print(line)
             continue

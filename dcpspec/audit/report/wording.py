@@ -73,6 +73,12 @@ def nothing(left_out: int) -> str:
     return f"nothing audited: {'no connection carries DCP' if left_out else 'no messages were read'}"
 
 
+def replaced(count: int) -> str:
+    """Return the number of connections that were replaced."""
+    verb, others = ("was", "another") if count == 1 else ("were", "others")
+    return f"{counted(count, 'connection')} {verb} replaced by {others} with the same connection name"
+
+
 def by_connection(rows: Sequence[Any]) -> list[tuple[str, list[Any]]]:
     """Return the rows of each connection, in the order of the connections' first rows."""
     by_peers: dict[str, list[Any]] = {}
