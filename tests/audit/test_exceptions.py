@@ -13,7 +13,7 @@ import dcpspec
 from tests import messages as dcp
 from tests.audit.auditing import Tables, audit_capture, audit_session, conversation_of, rules_of
 from tests.audit.breaks import NO_COLLECTION, shape_session
-from tests.audit.dialogs import DISK, MEMORY
+from tests.audit.dialogs import DISK, MEMORY, warm_document
 from tests.audit.plans import NO_VALUE, XATTR, XATTRS
 from tests.audit.stages import CAS, Line, Stage
 from tests.captures.packets import CLIENT, SERVER, pcap_file
@@ -24,6 +24,7 @@ from tests.messages import Datatype, Opcode, Status, StreamAddress, SystemEvent
 KEEP_DATATYPE = 0x40
 PLAIN_NOOP = 0x0A
 EINVAL, ERANGE, UNKNOWN_COMMAND, ENOMEM, UNKNOWN_COLLECTION = 0x04, 0x22, 0x81, 0x82, 0x88
+NOT_SUPPORTED, ETMPFAIL = 0x83, 0x86
 KEY_ENOENT, KEY_EEXISTS, NOT_MY_VBUCKET, STREAM_NOT_FOUND, OPAQUE_NO_MATCH = 0x01, 0x02, 0x07, 0x0A, 0x0B
 
 
@@ -131,14 +132,93 @@ def test_what_a_node_takes_that_it_did_not_ask_for(opcode: int, status: int, rul
     assert found_in(stage.inserted(stage.end, answer)) - {"R-failover-log-not-empty"} == rules
 
 
-def test_a_node_passes_on_why_its_stream_was_refused() -> None:
+def test_a_node_compares_the_opaque_while_it_waits_for_the_answer_to_a_control() -> None:
+    """Without a waiting control, an answer is harmless, as the test above shows."""
+    stage = stage_of("consumer")
+    asked = stage.say(SERVER, dcp.control, key=b"connection_buffer_size", value=b"100", opaque=0x77)
+    other = stage.say(CLIENT, dcp.response, opcode=Opcode.dcp_control, status=EINVAL, opaque=0x78)
+    _, answer = stage.answered(asked, Status.success)
+    assert found_in(stage.inserted(stage.end, asked, answer)) == set()
+    (row,) = audit_session(stage.inserted(stage.end, asked, other, answer))["violations"]
+    assert (row["rule"], row["expected"]) == (
+        "R-response-expected",
+        "an earlier dcp_control request with opaque 0x78",
+    )
+
+
+@pytest.mark.parametrize(
+    ("status", "rule"),
+    [
+        (NOT_MY_VBUCKET, "R-stream-req-vbucket"),
+        (EINVAL, "A-refused"),
+        (ERANGE, "A-refused"),
+        (KEY_EEXISTS, "A-refused"),
+        (ENOMEM, "R-stream-req-memory"),
+        (ETMPFAIL, "R-stream-req-initial-snapshot"),
+        (UNKNOWN_COLLECTION, "R-stream-req-collections-known"),
+    ],
+)
+def test_a_node_passes_on_why_its_stream_was_refused(status: int, rule: str) -> None:
     stage = stage_of("consumer")
     vbucket = stage.free_vbucket()
     added = stage.say(CLIENT, dcp.add_stream, StreamAddress(vbucket, stage.opaque()), flags=0)
-    asked, answer = stage.answered(stage.request(vbucket, stage.opaque()), NOT_MY_VBUCKET)
-    _, passed_on = stage.answered(added, NOT_MY_VBUCKET)
+    asked, answer = stage.answered(stage.request(vbucket, stage.opaque()), status)
+    _, passed_on = stage.answered(added, status)
     rows = audit_session(stage.inserted(stage.end, added, asked, answer, passed_on))["violations"]
-    assert [(row["rule"], row["opcode"]) for row in rows] == [("R-stream-req-vbucket", "dcp_stream_req")]
+    assert [(row["rule"], row["opcode"]) for row in rows] == [(rule, "dcp_stream_req")]
+
+
+def test_a_node_without_the_vbucket_requests_no_stream() -> None:
+    stage = stage_of("consumer")
+    added = stage.say(CLIENT, dcp.add_stream, StreamAddress(stage.free_vbucket(), stage.opaque()), flags=0)
+    rows = audit_session(stage.inserted(stage.end, *stage.answered(added, NOT_MY_VBUCKET)))["violations"]
+    assert [(row["rule"], row["opcode"]) for row in rows] == [("R-add-stream-vbucket", "dcp_add_stream")]
+
+
+# Requests of a client that has opened DCP
+
+
+@pytest.mark.parametrize("shape", ["consumer", "valid"])
+def test_the_bucket_and_the_user_of_a_dcp_connection_stay(shape: str) -> None:
+    """The words are those of release 8.0.1."""
+    stage = stage_of(shape)
+    words = b'{"error":{"context":"DCP connections cannot change bucket"}}'
+    chosen = stage.say(CLIENT, dcp.select_bucket, name=b"other", opaque=stage.opaque())
+    (row,) = audit_session(stage.inserted(stage.end, *stage.answered(chosen, NOT_SUPPORTED, value=words)))[
+        "violations"
+    ]
+    assert (row["rule"], row["seen"]) == (
+        "R-bucket-before-dcp",
+        "select_bucket on a DCP connection; the server refused it with not_supported; the server says: DCP "
+        "connections cannot change bucket",
+    )
+    login = stage.say(
+        CLIENT, dcp.sasl_auth, mechanism=b"PLAIN", challenge=b"\0reader\0secret", opaque=stage.opaque()
+    )
+    assert found_in(stage.inserted(stage.end, *stage.answered(login, NOT_SUPPORTED))) == {"R-sasl-before-dcp"}
+
+
+def test_a_bucket_without_collections_is_refused_before_dcp() -> None:
+    stage = stage_of("valid")
+    (opened,) = stage.find("open_connection")
+    chosen = stage.say(CLIENT, dcp.select_bucket, name=b"other", opaque=stage.opaque())
+    assert found_in(stage.inserted(opened, *stage.answered(chosen, NOT_SUPPORTED))) == {"R-bucket-exists"}
+
+
+@pytest.mark.parametrize(
+    ("shape", "rules"), [("consumer", {"R-dcp-producer-side"}), ("valid", {"A-request-answered"})]
+)
+def test_a_node_that_consumes_disconnects_on_the_other_request_for_a_failover_log(
+    shape: str, rules: set[str]
+) -> None:
+    stage = stage_of(shape)
+
+    def get_failover_log(stream: StreamAddress) -> bytes:
+        return dcpspec.message("get_failover_log", vbucket=stream.vbucket, opaque=stream.opaque)
+
+    (line, *_) = stage.open_lines()
+    asked = stage.say(CLIENT, get_failover_log, StreamAddress(line.vbucket, stage.opaque()))
+    assert found_in(stage.inserted(stage.end, asked)) == rules
 
 
 # Markers
@@ -403,18 +483,23 @@ def test_a_node_refuses_the_events_of_a_collection_that_does_not_begin() -> None
     ]
 
 
+@pytest.mark.parametrize("items", [None, (), (warm_document(1),)], ids=["end", "none", "one"])
 @pytest.mark.parametrize("shape", ["consumer", "valid"])
-def test_a_server_finds_no_fault_with_a_message_that_it_does_not_know(shape: str) -> None:
-    """Releases up to 8.0 do not know the opcode, and do not ask for the stream or the role."""
+def test_a_server_finds_no_fault_with_a_message_that_it_does_not_know(
+    shape: str, items: tuple[object, ...] | None
+) -> None:
+    """Releases up to 8.0 do not know the opcodes, and do not ask for the stream, the role or the content."""
     stage = stage_of(shape)
     address = StreamAddress(stage.free_vbucket(), stage.opaque(), None)
-    asked = stage.say(CLIENT, dcp.cache_transfer_end, address)
+    if items is None:
+        asked = stage.say(CLIENT, dcp.cache_transfer_end, address)
+    else:
+        asked = stage.say(CLIENT, dcp.cache_transfer, address, items=items)
     answer = stage.answered(asked, UNKNOWN_COMMAND)
     (found,) = audit_session(stage.inserted(stage.end, *answer))["violations"]
     assert (found["rule"], found["severity"]) == ("A-refused", "warning")
-    assert found["seen"].endswith(
-        "refused with unknown_command: the server does not know dcp_cache_transfer_end"
-    )
+    name = "dcp_cache_transfer_end" if items is None else "dcp_cache_transfer"
+    assert found["seen"].endswith(f"refused with unknown_command: the server does not know {name}")
 
 
 # What a server grants
