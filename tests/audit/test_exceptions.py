@@ -24,7 +24,7 @@ from tests.messages import Datatype, Opcode, Status, StreamAddress, SystemEvent
 KEEP_DATATYPE = 0x40
 PLAIN_NOOP = 0x0A
 EINVAL, ERANGE, UNKNOWN_COMMAND, ENOMEM, UNKNOWN_COLLECTION = 0x04, 0x22, 0x81, 0x82, 0x88
-NOT_SUPPORTED, ETMPFAIL = 0x83, 0x86
+NOT_SUPPORTED, ETMPFAIL, STREAM_ID_INVALID = 0x83, 0x86, 0x8D
 KEY_ENOENT, KEY_EEXISTS, NOT_MY_VBUCKET, STREAM_NOT_FOUND, OPAQUE_NO_MATCH = 0x01, 0x02, 0x07, 0x0A, 0x0B
 
 
@@ -310,6 +310,36 @@ def test_a_second_request_is_granted_after_the_first_is_refused(shape: str) -> N
         session = sent_twice(stage, line, NOT_MY_VBUCKET, refuses_first=True)
         assert found_in(session) == {"R-stream-req-vbucket"}
         assert changes_of(session) == changes_of(stage.session) + Counter([(line.vbucket, 0, "refused")])
+
+
+# Stream ids
+
+
+@pytest.mark.parametrize(
+    ("shape", "sid", "status", "rules"),
+    [
+        ("stream_ids", -1, EINVAL, {"R-stream-req-filter-sid"}),
+        ("stream_ids", "7", EINVAL, {"R-stream-req-filter-sid"}),
+        (
+            "stream_ids",
+            65536,
+            STREAM_ID_INVALID,
+            {"R-stream-req-filter-sid-not-zero", "R-stream-req-filter-sid-range"},
+        ),
+        ("stream_ids", 0, STREAM_ID_INVALID, {"R-stream-req-filter-sid-not-zero"}),
+        ("stream_ids", None, STREAM_ID_INVALID, {"R-stream-req-id-agreed"}),
+        ("valid", "7", EINVAL, {"R-stream-req-filter-sid"}),
+        ("valid", 0, STREAM_ID_INVALID, {"R-stream-req-filter-sid-not-zero"}),
+        ("valid", 3, STREAM_ID_INVALID, {"R-stream-req-id-agreed"}),
+    ],
+)
+def test_a_stream_id_that_no_server_reads_is_the_only_reason(
+    shape: str, sid: object, status: int, rules: set[str]
+) -> None:
+    stage = stage_of(shape)
+    options = None if sid is None else {"sid": sid}
+    asked = stage.request(stage.free_vbucket(), stage.opaque(), options=options)
+    assert found_in(stage.inserted(stage.end, *stage.answered(asked, status))) == rules
 
 
 # Events that are invisible to the user

@@ -12,7 +12,7 @@ from dcpspec.protocol.agreement import TRUE, Control
 from dcpspec.protocol.connection import CLIENT, CONSUMER, PRODUCER, State
 from dcpspec.protocol.event import Event, unsigned
 from dcpspec.protocol.rules import Broken, Checks, limit_of, opcodes_of, rule_of
-from dcpspec.protocol.stream_request import StreamRequest
+from dcpspec.protocol.stream_request import StreamRequest, parsed_filter
 from dcpspec.protocol.texts import described, id_text, stream_text
 from dcpspec.wording import counted
 
@@ -231,6 +231,11 @@ def _needs_noops(state: State) -> str | None:
     return "HELLO feature collections" if state.agreed.has_collections else None
 
 
+def _has_invalid_id(request: StreamRequest) -> bool:
+    """Return True if a request names a stream id that breaks a rule by itself."""
+    return request.stream_id == 0 or (request.stream_id is None and "sid" in parsed_filter(request.filter))
+
+
 def _collections_unknown(state: State, request: StreamRequest) -> Broken:
     """Find a request for collections that the server is known to lack."""
     if (known := state.collections(request.scope)) is None:
@@ -255,6 +260,7 @@ STREAM_REQUEST: Final[Checks[State, StreamRequest]] = {
     "R-stream-req-collections-known": _collections_unknown,
     "R-stream-req-id-agreed": lambda state, request: (
         state.agreed.is_known
+        and not _has_invalid_id(request)
         and state.agreed.is_on(_IDS) != (request.stream_id is not None)
         and (_wanted_id(state), id_text(request.stream_id, "none"))
     ),
