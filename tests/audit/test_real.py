@@ -19,6 +19,14 @@ from tests.audit.auditing import Row, capture_chunks, capture_events, tables_of
 
 REAL = Path(__file__).parents[1] / "captures" / "real"
 FOUND: dict[str, list[dict[str, Any]]] = yaml.load((REAL / "audit.yaml").read_text("utf-8"), yaml.CSafeLoader)
+POLICY: dict[str, dict[str, Any]] = {
+    rule["id"]: rule
+    for rule in yaml.load((REAL.parents[2] / "ksy" / "policy.yaml").read_text("utf-8"), yaml.CSafeLoader)[
+        "rules"
+    ]
+}
+AFTER = "after 8.0"
+"""The release of rules that no recorded server has."""
 CAPTURES = sorted(path.relative_to(REAL).as_posix() for path in REAL.rglob("*.pcap*"))
 
 
@@ -91,10 +99,25 @@ def test_what_others_did_wrong_is_found(capture: str) -> None:
     }
 
 
+@pytest.mark.parametrize("capture", CAPTURES)
+def test_a_refusal_is_reported_once(capture: str) -> None:
+    """What only the server knows stands for itself; a node that refuses a message is not blamed."""
+    rows = violations(capture)
+    assert not [row for row in rows if row["rule"] == "R-response-error"]
+    unexplained = [row["first_frame"] for row in rows if row["rule"] == "A-refused"]
+    explained = {row["first_frame"] for row in rows if row["rule"].startswith("R-")}
+    assert explained.isdisjoint(unexplained)
+    # The collection or scope does not exist, or the user has no privilege for it.
+    assert {row["seen"].partition(": ")[0].split()[-1] for row in rows if row["rule"] == "A-refused"} <= {
+        "unknown_collection",
+        "unknown_scope",
+    }
+
+
 def reaction(said: list[Event], place: int, ends: dict[str | None, str | None]) -> str:
     """What the receiver of a message did, given the sides that closed the connections."""
     asked = said[place]
-    if asked.status is not None:  # which message it refuses is unknown
+    if asked.direction == SERVER and asked.status is not None:  # the message that it refuses is unknown
         return asked.status
     later = [each for each in said[place + 1 :] if each.connection == asked.connection]
     for each in later:
@@ -126,3 +149,32 @@ def test_the_server_reacted_as_stated(capture: str) -> None:
             if (seen := reaction(said, place, ends)) != entry["reaction"]:
                 found.append((entry, packet, seen))
     assert found == []
+
+
+def is_confirmed(rule: dict[str, Any], reaction: str) -> bool:
+    """Whether a server that has a rule reacts like this."""
+    if rule["severity"] == "refused":
+        return reaction in rule["status"]
+    return reaction in {"disconnect": ["disconnect"], "ignored": ["accepted", "none"]}[rule["severity"]]
+
+
+@pytest.mark.parametrize("capture", sorted(FOUND))
+def test_the_reaction_confirms_the_rule(capture: str) -> None:
+    reactions = [
+        (entry["rule"], entry["reaction"], packet) for entry in FOUND[capture] for packet in entry["packets"]
+    ]
+    confirmed = {
+        packet
+        for rule, reaction, packet in reactions
+        if rule in POLICY and is_confirmed(POLICY[rule], reaction)
+    }
+    # Newer servers refuse these messages, which the notices say.
+    newer = [
+        rule
+        for rule, reaction, _ in reactions
+        if reaction == "none" and POLICY.get(rule, {}).get("since") == AFTER
+    ]
+    others = {rule for rule, _, packet in reactions if packet not in confirmed and rule in POLICY} - {*newer}
+    assert others == set()
+    severities = {row["severity"] for row in violations(capture) if row["rule"] in newer}
+    assert severities <= {"notice"}
