@@ -142,7 +142,7 @@ def packets(port: int, said: Iterable[Said], reset: float | None = None) -> list
 
 def opened(at: float, name: str = "feed", bucket: str = "travel", status: str = "success") -> list[Said]:
     """A client opens DCP with no-ops."""
-    asked = [
+    asked: list[tuple[str, dict[str, Any], dict[str, Any], str]] = [
         ("hello", {"agent": "a", "features": ["xerror"]}, {"features": ["xerror"]}, "success"),
         ("select_bucket", {"bucket": bucket}, {}, "success"),
         ("dcp_open", {"name": name, "flags": ["is_producer"]}, {}, status),
@@ -307,9 +307,9 @@ def test_a_client_that_closes_before_it_opens_another_connection(tmp_path: Path)
 def test_connections_without_details_say_what_replaced_them(tmp_path: Path) -> None:
     others = [packet for port in range(8) for packet in packets(51_000 + port, opened(0, f"other{port}"))]
     said = [*packets(50_001, opened(5), reset=10.012), *packets(50_002, opened(10))]
-    console = Console(file=StringIO(), width=200)
+    console = Console(file=(output := StringIO()), width=200)
     print_report(summarize(files_of(tmp_path, [*others, *said])), console)
-    lines = console.file.getvalue().splitlines()
+    lines = output.getvalue().splitlines()
     (line,) = (line for line in lines if line.startswith("10.0.0.2:50001"))
     assert line.endswith("server is producer  replaced by 10.0.0.2:50002")
     assert lines[-1].endswith(f"; {ONE}")
