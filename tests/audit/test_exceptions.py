@@ -22,7 +22,7 @@ from tests.captures.sessions import SentMessage, Session, rebuilt
 from tests.messages import Datatype, Opcode, Status, StreamAddress, SystemEvent
 
 KEEP_DATATYPE = 0x40
-PLAIN_NOOP = 0x0A
+PLAIN_NOOP, STAT = 0x0A, 0x10
 EINVAL, ERANGE, UNKNOWN_COMMAND, ENOMEM, UNKNOWN_COLLECTION = 0x04, 0x22, 0x81, 0x82, 0x88
 NOT_SUPPORTED, ETMPFAIL, STREAM_ID_INVALID = 0x83, 0x86, 0x8D
 KEY_ENOENT, KEY_EEXISTS, NOT_MY_VBUCKET, STREAM_NOT_FOUND, OPAQUE_NO_MATCH = 0x01, 0x02, 0x07, 0x0A, 0x0B
@@ -277,6 +277,29 @@ def test_a_request_before_open_has_no_effect() -> None:
     (opened,) = stage.find("open_connection")
     early = stage.request(stage.lines[0].vbucket, stage.opaque())
     assert found_in(stage.inserted(opened, *stage.answered(early, EINVAL))) == {"R-dcp-opened"}
+
+
+# Requests with several responses
+
+
+def test_the_response_without_a_key_is_the_last_to_a_request_for_statistics() -> None:
+    stage = stage_of("valid")
+
+    def stat(magic: int, key: bytes = b"") -> SentMessage:
+        side = CLIENT if magic == dcp.Magic.client_request else SERVER
+
+        def build(opaque: int) -> bytes:
+            return dcp.frame(magic, STAT, key=key, value=b"1" if key else b"", opaque=opaque)
+
+        return stage.say(side, build, opaque=0x55)
+
+    asked, last = (stat(magic) for magic in (dcp.Magic.client_request, dcp.Magic.client_response))
+    first, second = (stat(dcp.Magic.client_response, key) for key in (b"uptime", b"threads"))
+    assert found_in(stage.inserted(stage.end, asked, first, second, last)) == set()
+    rows = audit_session(stage.inserted(stage.end, asked, first, last, second))["violations"]
+    assert [(row["rule"], row["opcode"], row["direction"]) for row in rows] == [
+        ("R-response-expected", "stat", SERVER)
+    ]
 
 
 # Requests that wait at the same time
