@@ -598,7 +598,7 @@ def _possible(held: list[Held], event: Event) -> list[Held]:
     """Return the violations that a server can have found, given its refusal."""
     if event.status != _UNKNOWN_OPCODE:
         return held
-    return [one for one in held if event.status in (rule := rule_of(one.rule)).status or not rule.refuses]
+    return [one for one in held if event.status in rule_of(one.rule).status]
 
 
 def _outcome(event: Event) -> str:

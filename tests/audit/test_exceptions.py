@@ -536,14 +536,17 @@ def test_a_node_refuses_the_events_of_a_collection_that_does_not_begin() -> None
     ]
 
 
+@pytest.mark.parametrize("is_live", [False, True], ids=["no stream", "stream"])
 @pytest.mark.parametrize("items", [None, (), (warm_document(1),)], ids=["end", "none", "one"])
 @pytest.mark.parametrize("shape", ["consumer", "valid"])
 def test_a_server_finds_no_fault_with_a_message_that_it_does_not_know(
-    shape: str, items: tuple[object, ...] | None
+    shape: str, items: tuple[object, ...] | None, is_live: bool
 ) -> None:
     """Releases up to 8.0 do not know the opcodes, and do not ask for the stream, the role or the content."""
     stage = stage_of(shape)
     address = StreamAddress(stage.free_vbucket(), stage.opaque(), None)
+    if is_live:
+        address = stage.stream(stage.open_lines()[0])
     if items is None:
         asked = stage.say(CLIENT, dcp.cache_transfer_end, address)
     else:
