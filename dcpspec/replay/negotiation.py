@@ -21,7 +21,6 @@ from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.checks import requests
 from dcpspec.protocol.releases import is_control, knows
-from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import Checks
 from dcpspec.replay.configuration import EPOCH, configuration
 from dcpspec.replay.dialog import (
@@ -77,9 +76,6 @@ def map_notification(dialog: ClientDialog) -> bytes | None:
 def _on_hello(dialog: ClientDialog, request: Fields) -> None:
     asked = frozenset(request.get("features", ()))
     known = [each.id for _, each in _features() if each.id in asked & dialog.offered]
-    for name in known:
-        if missing := set(facts().feature_needs.get(name, ())) - asked:
-            raise RefusalError("einval", f"{name} needs {' and '.join(sorted(missing))}")
     if _BRIEF in known and _NOTIFIES in known:
         known.remove(_NOTIFIES)
     dialog.agreed.grant(known)
