@@ -224,7 +224,7 @@ def _on_get_failover_log(dialog: ClientDialog, request: Fields) -> None:
 def _on_get_all_vb_seqnos(dialog: ClientDialog, request: Fields) -> None:
     wanted, collection = request.get("vbucket_state"), request.get("collection_id")
     if collection is not None and not dialog.agreed.has_collections:
-        raise RefusalError("einval", "the client has not negotiated collections")
+        raise refusal("R-vb-seqnos-collection-agreed")
     if collection is not None and collection not in dialog.collections():
         raise refusal("R-collection-known")
     numbers = dialog.selected.of_node(dialog.settings.node) if wanted in (None, "alive", "active") else []
