@@ -221,6 +221,8 @@ def _part(event: Event, steps: tuple[str, ...]) -> str:
     value = event.body.get(name)
     if isinstance(value, str):
         return f"{name} {value[:200]!r}"
+    if isinstance(value, list) and all(isinstance(each, str) for each in value):
+        return f"{name} {', '.join(value)[:200]}"
     return "" if not isinstance(value, int) or isinstance(value, bool) else f"{name} {unsigned(value)}"
 
 

@@ -24,8 +24,6 @@ class Facts:
     """Statuses of requests that were not refused."""
     datatype_features: Mapping[str, str]
     """HELLO features by the datatype bit that they allow."""
-    feature_needs: Mapping[str, tuple[str, ...]]
-    """HELLO features that a client can request only together with others, each with those."""
     needs_xerror: tuple[str, ...]
     """Statuses of commands that close the connection of a client without the HELLO feature xerror."""
     no_cas: tuple[int, ...]

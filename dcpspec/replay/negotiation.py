@@ -21,7 +21,6 @@ from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.checks import requests
 from dcpspec.protocol.releases import is_control, knows
-from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import Checks
 from dcpspec.replay.configuration import EPOCH, configuration
 from dcpspec.replay.dialog import (
@@ -77,9 +76,6 @@ def map_notification(dialog: ClientDialog) -> bytes | None:
 def _on_hello(dialog: ClientDialog, request: Fields) -> None:
     asked = frozenset(request.get("features", ()))
     known = [each.id for _, each in _features() if each.id in asked & dialog.offered]
-    for name in known:
-        if missing := set(facts().feature_needs.get(name, ())) - asked:
-            raise RefusalError("einval", f"{name} needs {' and '.join(sorted(missing))}")
     if _BRIEF in known and _NOTIFIES in known:
         known.remove(_NOTIFIES)
     dialog.agreed.grant(known)
@@ -228,7 +224,7 @@ def _on_get_failover_log(dialog: ClientDialog, request: Fields) -> None:
 def _on_get_all_vb_seqnos(dialog: ClientDialog, request: Fields) -> None:
     wanted, collection = request.get("vbucket_state"), request.get("collection_id")
     if collection is not None and not dialog.agreed.has_collections:
-        raise RefusalError("einval", "the client has not negotiated collections")
+        raise refusal("R-vb-seqnos-collection-agreed")
     if collection is not None and collection not in dialog.collections():
         raise refusal("R-collection-known")
     numbers = dialog.selected.of_node(dialog.settings.node) if wanted in (None, "alive", "active") else []

@@ -6,6 +6,7 @@ requests.
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -17,8 +18,12 @@ from dcpspec.protocol.releases import Release
 from dcpspec.protocol.rollback import History, why
 from dcpspec.protocol.rules import rule_of, rules
 from dcpspec.protocol.stream_request import StreamRequest
-from tests.audit.auditing import Row, audit_capture
+from tests.audit.auditing import Row, audit_capture, audit_session
+from tests.audit.breaks import shape_session
+from tests.audit.stages import Stage
+from tests.captures.sessions import rebuilt
 
+EINVAL = 0x04
 REAL = Path(__file__).parents[1] / "captures" / "real"
 
 
@@ -383,6 +388,25 @@ def test_a_login_that_was_not_captured_is_not_blamed() -> None:
     assert found.text == "the user has no access to bucket 'shop', or the node has no such bucket"
     lossy = ConnectionState(agreed=Agreement(from_start=True, has_gaps=True))  # type: ignore[var-annotated]
     assert not lossy.is_before_login
+
+
+@pytest.mark.parametrize(
+    ("features", "rule", "names"),
+    [
+        ((0x15,), "R-hello-xattr", "vattr"),
+        ((0x0D,), "R-hello-notification-duplex", "clustermap_change_notification"),
+        ((0x24, 0x06), "R-hello-random-key-xattrs", "get_random_key_include_xattr, xattr"),
+    ],
+)
+def test_a_feature_that_needs_another_is_the_reason(features: tuple[int, ...], rule: str, names: str) -> None:
+    session = shape_session("valid")
+    (number,) = session.connections
+    stage = Stage(random.Random(1), session, number)
+    (greeted,) = stage.find("hello")
+    asked = rebuilt(stage.at(greeted), features=features, opaque=stage.opaque())
+    (row,) = audit_session(stage.inserted(greeted, *stage.answered(asked, EINVAL)))["violations"]
+    assert row["rule"] == rule
+    assert row["seen"] == f"hello with features {names}; the server refused it with einval"
 
 
 def test_a_control_that_the_release_may_lack_is_named() -> None:

@@ -83,7 +83,6 @@ facts:
   first_requests: [dcp_open, hello]
   granted: [auth_continue, success]
   datatype_features: {json: json, xattrs: xattr}
-  feature_needs: {vattr: [xattr]}
   needs_xerror: [no_bucket]
   no_cas: [0]
   no_end: 1000

@@ -85,8 +85,6 @@ def _check_facts(facts: Facts, tree: Tree) -> Iterator[str]:
         ("mcbp_status::status", facts.granted),
         ("mcbp_status::status", facts.needs_xerror),
         ("mcbp_hello_feature::code", facts.datatype_features.values()),
-        ("mcbp_hello_feature::code", facts.feature_needs),
-        ("mcbp_hello_feature::code", (each for needs in facts.feature_needs.values() for each in needs)),
     ):
         yield from (f"{enum} has no {name}" for name in names if name not in tree.numbers[enum])
     yield from (f"no such datatype bit: {name}" for name in facts.datatype_features if name not in bits)
