@@ -264,3 +264,49 @@ def test_a_noop_interval_is_refused_for_its_value(value: str, rule: str, tmp_pat
     ]
     found = {row["rule"] for row in heard(said, tmp_path)["violations"]}
     assert found - {"R-control-marker-version"} == {rule}
+
+
+@pytest.mark.parametrize(
+    ("stream_id", "status", "rules"),
+    [
+        ("65535", "success", set()),
+        ("65537", "success", {"R-stream-req-filter-sid-range"}),
+        *(
+            (
+                str(n),
+                "dcp_stream_id_invalid",
+                {"R-stream-req-filter-sid-not-zero", "R-stream-req-filter-sid-range"},
+            )
+            for n in (1 << 16, 1 << 17, 1 << 32)
+        ),
+        (str(1 << 64), "einval", {"R-stream-req-filter-sid"}),
+        ("-0", "einval", {"R-stream-req-filter-sid"}),
+    ],
+)
+def test_a_stream_id_counts_with_its_lower_bits(
+    stream_id: str, status: str, rules: set[str], tmp_path: Path
+) -> None:
+    asked: dict[str, Any] = {
+        "vbucket": 3,
+        "opaque": 9,
+        "end_seqno": 2**64 - 1,
+        "filter": f'{{"sid":{stream_id}}}',
+    }
+    log: dict[str, Any] = {"failover_log": [{"vbucket_uuid": 5, "seqno": 0}]} if status == "success" else {}
+    said = [
+        (CLIENT, dcpspec.message("hello", agent="a", features=["collections"])),
+        (SERVER, dcpspec.message("hello", status="success", features=["collections"])),
+        (CLIENT, dcpspec.message("dcp_open", name="n", flags=["is_producer"], opaque=1)),
+        (SERVER, dcpspec.message("dcp_open", status="success", opaque=1)),
+        *(
+            each
+            for key in ("enable_noop", "enable_stream_id")
+            for each in (
+                (CLIENT, dcpspec.message("dcp_control", key=key, value="true", opaque=2)),
+                (SERVER, dcpspec.message("dcp_control", status="success", opaque=2)),
+            )
+        ),
+        (CLIENT, dcpspec.message("dcp_stream_req", **asked)),
+        (SERVER, dcpspec.message("dcp_stream_req", status=status, opaque=9, **log)),
+    ]
+    assert rules_of(heard(said, tmp_path)) == rules

@@ -12,7 +12,7 @@ from dcpspec.protocol.agreement import TRUE, Control
 from dcpspec.protocol.connection import CLIENT, CONSUMER, PRODUCER, State
 from dcpspec.protocol.event import Event, unsigned
 from dcpspec.protocol.rules import Broken, Checks, limit_of, opcodes_of, rule_of
-from dcpspec.protocol.stream_request import StreamRequest
+from dcpspec.protocol.stream_request import StreamRequest, parsed_filter
 from dcpspec.protocol.texts import described, id_text, stream_text
 from dcpspec.wording import counted
 
@@ -255,6 +255,7 @@ STREAM_REQUEST: Final[Checks[State, StreamRequest]] = {
     "R-stream-req-collections-known": _collections_unknown,
     "R-stream-req-id-agreed": lambda state, request: (
         state.agreed.is_known
+        and not (request.stream_id is None and "sid" in parsed_filter(request.filter))  # is malformed
         and state.agreed.is_on(_IDS) != (request.stream_id is not None)
         and (_wanted_id(state), id_text(request.stream_id, "none"))
     ),
