@@ -241,7 +241,7 @@ enums:
       -since: '7.6'
       doc: |
         Sets the throttling limits of a bucket, as JSON. The key is the bucket
-        name.
+        name. Servers outside serverless deployments respond with not_supported.
     0x2b:
       id: set_bucket_data_limit_exceeded
       -since: '7.6'
@@ -404,10 +404,11 @@ enums:
       doc: Like `get_ex` (0x49), but reads from a replica.
     0x4b:
       id: mutate_with_meta
+      -since: after 8.0
       doc: |
         Adds, stores or deletes a document with given metadata, which follows
         the document as JSON. The command can write the new CAS and sequence
-        number into the extended attributes. Not in 8.0.
+        number into the extended attributes.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/mutate-with-meta.md#0x4b-mutatewithmeta
     0x50:
       id: dcp_open
@@ -628,7 +629,8 @@ enums:
       -since: '8.0'
       doc: |
         Fusion: writes the cached data of a vbucket to disk and to the log
-        storage.
+        storage. The request has a value since the release after 8.0, and none
+        before.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x74---sync-fusion-logstore
     0x75:
       id: start_fusion_uploader
@@ -657,9 +659,9 @@ enums:
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x78---get-fusion-namespaces
     0x79:
       id: create_fusion_namespace
+      -since: after 8.0
       doc: |
-        Fusion: creates the namespace of the bucket in the metadata storage. Not
-        in 8.0.
+        Fusion: creates the namespace of the bucket in the metadata storage.
     0x80:
       id: stop_persistence
       doc: Stops the bucket from writing to disk.
@@ -712,9 +714,8 @@ enums:
         bucket name.
     0x8c:
       id: validate_bucket_config
-      doc: |
-        Checks whether a bucket configuration is valid, without applying it.
-        Not in 8.0.
+      -since: after 8.0
+      doc: Checks whether a bucket configuration is valid, without applying it.
     0x91:
       id: observe_seqno
       -since: '4.0'
@@ -1061,7 +1062,8 @@ enums:
       -since: '8.0'
       doc: |
         Creates a snapshot of a vbucket's files and returns the list of files,
-        as JSON.
+        as JSON. The request has a value since the release after 8.0, and none
+        before.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot
     0xe1:
       id: release_snapshot

@@ -92,6 +92,9 @@ COLUMNS: dict[str, dict[str, str | None]] = {
 }
 """Arguments of `verify_header`, in the same form as the commands table in `ksy/policy.yaml`."""
 
+LATER = "later"
+"""A value that only servers after 8.0 require."""
+
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 END = "\N{PILCROW SIGN}"
 """The mark at the end of a function in normalised source."""
@@ -211,6 +214,8 @@ def _headers(source: str, opcodes: Mapping[str, int]) -> Iterator[str]:
         for name, columns in policy["commands"].items():
             if ids[opcode] in (name, *policy["classes"].get(name, ())):
                 row |= columns
+        if row.get("value") == LATER:
+            row["value"] = COLUMNS["value"]["NonZero"]
         for column, value in _demands(call[1]).items():
             is_in_layout = ids[opcode] in laid_out and column not in row and column != "cas"
             if value != row.get(column) and not is_in_layout:

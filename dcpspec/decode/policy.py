@@ -188,6 +188,7 @@ CONTENT: Mapping[str, Callable[[Evaluator, PolicyRule], Truths]] = {
     "R-event-value-inflates": _claims_an_encoding,
     "R-json-parsed": _has_text,
     INFLATES: _does_not_inflate,
+    "R-value-inflates": _claims_an_encoding,
     "R-xattr-in-snappy": _bad_xattrs_in_block,
     "R-xattr-system-size": _large_system_xattrs,
 }

@@ -154,8 +154,8 @@ def _length(node: Node) -> int:
     return (node.end or 0) - (node.start or 0)
 
 
-def _is_no_event_value(case: Case, rule: PolicyRule) -> bool:
-    """Return True if the datatype of an event claims a Snappy block or attributes that the value lacks."""
+def _lacks_its_encoding(case: Case, rule: PolicyRule) -> bool:
+    """Return True if the datatype claims a Snappy block or attributes that an unparsed value lacks."""
     node = case.message.root.find(str(rule.fields[0]))
     value = case.data[node.start : node.end] if node else b""
     if case.datatype["is_snappy"]:
@@ -235,9 +235,10 @@ def _numbers(obj: KaitaiStruct) -> Iterator[tuple[Member, int, int, int]]:
 CHECKS: Mapping[str, Callable[[Case, PolicyRule], bool]] = {
     "R-deletion-no-body": _has_body,
     "R-event-flatbuffers": _fails_the_verifier,
-    "R-event-value-inflates": _is_no_event_value,
+    "R-event-value-inflates": _lacks_its_encoding,
     "R-json-parsed": _has_json_beyond_servers,
     INFLATES: lambda case, _: bool(case.datatype["is_snappy"]) and case.inflated is None,
+    "R-value-inflates": _lacks_its_encoding,
     "R-xattr-in-snappy": _has_bad_xattrs,
     "R-xattr-system-size": _has_large_system_xattrs,
 }

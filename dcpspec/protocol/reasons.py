@@ -56,7 +56,7 @@ _UNKNOWN: Final = {
 }
 """The rules about parts of a request that a server does not know, by the first word of the part's name."""
 _NO_BUCKET: Final = "no bucket is selected on the connection"
-_NUMBER: Final = re.compile(r"[-+]?([0-9]+(\.[0-9]*)?|\.[0-9]+)")
+_NUMBER: Final = re.compile(r"[-+]?(([0-9]+(\.[0-9]*)?|\.[0-9]+)(e[-+]?[0-9]+)?|nan)", re.IGNORECASE)
 _MOST_KEPT: Final = 5
 """Maximum number of kept rules to name."""
 

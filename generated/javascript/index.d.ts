@@ -4224,7 +4224,7 @@ export namespace McbpOpcode {
     readonly SHUTDOWN: 41;
     /**
      * Sets the throttling limits of a bucket, as JSON. The key is the bucket
-     * name.
+     * name. Servers outside serverless deployments respond with not_supported.
      */
     readonly SET_BUCKET_THROTTLE_PROPERTIES: 42;
     /**
@@ -4323,7 +4323,7 @@ export namespace McbpOpcode {
     /**
      * Adds, stores or deletes a document with given metadata, which follows
      * the document as JSON. The command can write the new CAS and sequence
-     * number into the extended attributes. Not in 8.0.
+     * number into the extended attributes.
      */
     readonly MUTATE_WITH_META: 75;
     /**
@@ -4441,7 +4441,8 @@ export namespace McbpOpcode {
     readonly UNMOUNT_FUSION_VBUCKET: 115;
     /**
      * Fusion: writes the cached data of a vbucket to disk and to the log
-     * storage.
+     * storage. The request has a value since the release after 8.0, and none
+     * before.
      */
     readonly SYNC_FUSION_LOGSTORE: 116;
     /**
@@ -4455,10 +4456,7 @@ export namespace McbpOpcode {
     readonly DELETE_FUSION_NAMESPACE: 119;
     /** Fusion: requests the namespaces that still have data in the log storage. */
     readonly GET_FUSION_NAMESPACES: 120;
-    /**
-     * Fusion: creates the namespace of the bucket in the metadata storage. Not
-     * in 8.0.
-     */
+    /** Fusion: creates the namespace of the bucket in the metadata storage. */
     readonly CREATE_FUSION_NAMESPACE: 121;
     /** Stops the bucket from writing to disk. */
     readonly STOP_PERSISTENCE: 128;
@@ -4498,10 +4496,7 @@ export namespace McbpOpcode {
      * bucket name.
      */
     readonly RESUME_BUCKET: 139;
-    /**
-     * Checks whether a bucket configuration is valid, without applying it.
-     * Not in 8.0.
-     */
+    /** Checks whether a bucket configuration is valid, without applying it. */
     readonly VALIDATE_BUCKET_CONFIG: 140;
     /**
      * Requests the highest sequence numbers of a vbucket in memory and on
@@ -4721,7 +4716,8 @@ export namespace McbpOpcode {
     readonly RANGE_SCAN_CANCEL: 220;
     /**
      * Creates a snapshot of a vbucket's files and returns the list of files,
-     * as JSON.
+     * as JSON. The request has a value since the release after 8.0, and none
+     * before.
      */
     readonly PREPARE_SNAPSHOT: 224;
     /** Releases a snapshot of files, by vbucket or by the id in the key. */

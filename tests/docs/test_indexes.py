@@ -250,6 +250,18 @@ def test_every_rule_that_a_program_can_name_has_its_entry() -> None:
     assert all(f"{{ #{name} " in sources()[path] for name, path in leads_to.items())
 
 
+def test_pages_say_which_servers_showed_a_rule_or_a_vector() -> None:
+    entry = page(places.MESSAGE_RULES).headings["R-marker-visible"]
+    assert "confirmed on 8.0.1; seen on 7.6.9" in entry
+    assert "7.2.9 (without this rule): accepted" in entry
+    assert "from the source" in page(places.AUDIT_RULES).headings["A-cache-transfer-end"]
+    unseen = page(places.RULES).headings["seen"]
+    assert "A-cache-transfer-end" in unseen
+    assert "R-marker-visible" not in unseen
+    vector = page("vectors/snapshot_marker.md").headings["marker-v2.0-memory"]
+    assert "seen on kv_engine 7.2.9, 7.6.9, 8.0.1" in vector
+
+
 def test_the_captures_of_the_audit_can_be_downloaded() -> None:
     named = {
         entry[key] for entry in [*audit()["rules"], *audit()["policy"]] for key in ("broken_by", "kept_by")

@@ -14,6 +14,7 @@ from dcpspec.grammar.tree import decode_message
 from dcpspec.policy.rules import ANY, broken
 from tools.grammar import audit_rules, server_rules
 from tools.grammar.evidence import CAPTURES, FILE, RELEASES, VERDICTS, Sighting, check, load, main
+from tools.grammar.model import read_plain
 from tools.project import KSY
 
 POLICY, RULEBOOK = server_rules.load(), audit_rules.load()
@@ -49,6 +50,38 @@ def test_rules_name_the_servers_that_showed_them() -> None:
     assert unique.absent_on == ("7.2.9",)
     assert RULES["A-marker-kind"].seen_on == ("7.2.9", "7.6.9", "8.0.1")
     assert RULES["A-cache-transfer-end"].seen_on == ()
+
+
+@pytest.mark.parametrize(
+    ("rule", "answers", "absent"),
+    [
+        ("R-control-noop-granted", ["accepted", "disconnect", "disconnect"], "7.2.9"),
+        ("R-control-noop-interval-whole", ["einval", "accepted", "accepted"], "7.6.9 8.0.1"),
+        ("R-control-value-number", ["accepted", "einval", "einval"], "7.2.9"),
+        ("R-event-collection-new", ["einval", "einval", "accepted"], "8.0.1"),
+        ("R-frame-info-known", ["accepted", "unknown_frame_info", "unknown_frame_info"], "7.2.9"),
+        ("R-marker-end-rises", ["accepted", "disconnect", "disconnect"], "7.2.9"),
+        ("R-marker-version", ["einval", "einval", "einval"], ""),
+        ("R-marker-visible", ["accepted", "disconnect", "disconnect"], "7.2.9"),
+        ("R-open-flags-pitr", ["accepted", "accepted", "einval"], "7.2.9 7.6.9"),
+        ("R-stream-req-filter-collections-unique", ["accepted", "disconnect", "disconnect"], "7.2.9"),
+        ("R-stream-req-filter-purge-seqno", ["einval", "einval", "einval"], "7.2.9 7.6.9"),
+        ("R-xattr-system-size", ["e2big", "xattr_einval", "xattr_einval"], ""),
+    ],
+)
+def test_three_releases_answered(rule: str, answers: list[str], absent: str) -> None:
+    """The same scenarios ran against all three; where they differ, the rule begins or ends between them."""
+    found = {each.release: each for each in EVIDENCE if each.rule == rule}
+    assert [found[release].answer for release in RELEASES] == answers
+    assert list(RULES[rule].absent_on) == absent.split()
+
+
+def test_what_the_captures_show_is_evidence() -> None:
+    """The findings of each capture are about messages that a server answered."""
+    findings = read_plain(CAPTURES / "audit.yaml").items()
+    shown = {(one["rule"], capture.partition("/")[0]) for capture, found in findings for one in found}
+    known = {(each.rule, each.release) for each in EVIDENCE}
+    assert sorted((rule, release) for rule, release in shown - known if rule.startswith("R-")) == []
 
 
 @pytest.mark.parametrize(

@@ -125,7 +125,7 @@ const (
 	// Stops the server.
 	McbpOpcode_Client__Shutdown McbpOpcode_Client = 41
 	// Sets the throttling limits of a bucket, as JSON. The key is the bucket
-	// name.
+	// name. Servers outside serverless deployments respond with not_supported.
 	McbpOpcode_Client__SetBucketThrottleProperties McbpOpcode_Client = 42
 	// Stops or allows writes to a bucket. With a status other than `success`,
 	// writes fail with that status; with `success`, the bucket accepts writes
@@ -210,7 +210,7 @@ const (
 	McbpOpcode_Client__GetExReplica McbpOpcode_Client = 74
 	// Adds, stores or deletes a document with given metadata, which follows
 	// the document as JSON. The command can write the new CAS and sequence
-	// number into the extended attributes. Not in 8.0.
+	// number into the extended attributes.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/mutate-with-meta.md#0x4b-mutatewithmeta
 	McbpOpcode_Client__MutateWithMeta McbpOpcode_Client = 75
@@ -354,7 +354,8 @@ const (
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x73---unmount-fusion-vbucket
 	McbpOpcode_Client__UnmountFusionVbucket McbpOpcode_Client = 115
 	// Fusion: writes the cached data of a vbucket to disk and to the log
-	// storage.
+	// storage. The request has a value since the release after 8.0, and none
+	// before.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x74---sync-fusion-logstore
 	McbpOpcode_Client__SyncFusionLogstore McbpOpcode_Client = 116
@@ -375,8 +376,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x78---get-fusion-namespaces
 	McbpOpcode_Client__GetFusionNamespaces McbpOpcode_Client = 120
-	// Fusion: creates the namespace of the bucket in the metadata storage. Not
-	// in 8.0.
+	// Fusion: creates the namespace of the bucket in the metadata storage.
 	McbpOpcode_Client__CreateFusionNamespace McbpOpcode_Client = 121
 	// Stops the bucket from writing to disk.
 	McbpOpcode_Client__StopPersistence McbpOpcode_Client = 128
@@ -407,7 +407,6 @@ const (
 	// bucket name.
 	McbpOpcode_Client__ResumeBucket McbpOpcode_Client = 139
 	// Checks whether a bucket configuration is valid, without applying it.
-	// Not in 8.0.
 	McbpOpcode_Client__ValidateBucketConfig McbpOpcode_Client = 140
 	// Requests the highest sequence numbers of a vbucket in memory and on
 	// disk.
@@ -610,7 +609,8 @@ const (
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_cancel.md
 	McbpOpcode_Client__RangeScanCancel McbpOpcode_Client = 220
 	// Creates a snapshot of a vbucket's files and returns the list of files,
-	// as JSON.
+	// as JSON. The request has a value since the release after 8.0, and none
+	// before.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot
 	McbpOpcode_Client__PrepareSnapshot McbpOpcode_Client = 224

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpStatus', './McbpOpcode'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpOpcode', './McbpStatus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpStatus'), require('./McbpOpcode'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpOpcode'), require('./McbpStatus'));
   } else {
-    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpStatus || (root.McbpStatus = {}), root.McbpOpcode || (root.McbpOpcode = {}));
+    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpStatus || (root.McbpStatus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpDatatype_, McbpStatus_, McbpOpcode_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpDatatype_, McbpOpcode_, McbpStatus_) {
 /**
  * The 24 bytes at the beginning of every message. The magic determines the
  * meaning of the other bytes. Bytes 2 and 3 are either one key length, or a

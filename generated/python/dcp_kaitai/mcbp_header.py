@@ -4,8 +4,8 @@ import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 from . import mcbp_datatype
-from . import mcbp_status
 from . import mcbp_opcode
+from . import mcbp_status
 from enum import IntEnum
 
 

@@ -23,6 +23,7 @@ use super::dcp_add_stream::DcpAddStream;
 use super::dcp_expiration::DcpExpiration;
 use super::mcbp_get_meta_response::McbpGetMetaResponse;
 use super::dcp_oso_snapshot::DcpOsoSnapshot;
+use super::mcbp_opcode::McbpOpcode_Client;
 use super::mcbp_payload::McbpPayload;
 use super::mcbp_header::McbpHeader;
 use super::dcp_stream_req::DcpStreamReq;
@@ -63,7 +64,6 @@ use super::mcbp_failover_log_response::McbpFailoverLogResponse;
 use super::dcp_snapshot_marker::DcpSnapshotMarker;
 use super::mcbp_sasl_list_mechs_response::McbpSaslListMechsResponse;
 use super::mcbp_get_all_vb_seqnos_response::McbpGetAllVbSeqnosResponse;
-use super::mcbp_opcode::McbpOpcode_Client;
 use super::dcp_stream_end::DcpStreamEnd;
 use super::dcp_mutation::DcpMutation;
 

@@ -11,8 +11,8 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_datatype::McbpDatatype;
-use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_opcode::McbpOpcode_Client;
+use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_opcode::McbpOpcode_Server;
 use std::fmt;
 

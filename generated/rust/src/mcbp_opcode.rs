@@ -327,7 +327,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * Sets the throttling limits of a bucket, as JSON. The key is the bucket
-     * name.
+     * name. Servers outside serverless deployments respond with not_supported.
      */
     SetBucketThrottleProperties,
 
@@ -508,7 +508,7 @@ pub enum McbpOpcode_Client {
     /**
      * Adds, stores or deletes a document with given metadata, which follows
      * the document as JSON. The command can write the new CAS and sequence
-     * number into the extended attributes. Not in 8.0.
+     * number into the extended attributes.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/mutate-with-meta.md#0x4b-mutatewithmeta Source
      */
     MutateWithMeta,
@@ -714,7 +714,8 @@ pub enum McbpOpcode_Client {
 
     /**
      * Fusion: writes the cached data of a vbucket to disk and to the log
-     * storage.
+     * storage. The request has a value since the release after 8.0, and none
+     * before.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x74---sync-fusion-logstore Source
      */
     SyncFusionLogstore,
@@ -745,8 +746,7 @@ pub enum McbpOpcode_Client {
     GetFusionNamespaces,
 
     /**
-     * Fusion: creates the namespace of the bucket in the metadata storage. Not
-     * in 8.0.
+     * Fusion: creates the namespace of the bucket in the metadata storage.
      */
     CreateFusionNamespace,
 
@@ -813,7 +813,6 @@ pub enum McbpOpcode_Client {
 
     /**
      * Checks whether a bucket configuration is valid, without applying it.
-     * Not in 8.0.
      */
     ValidateBucketConfig,
 
@@ -1166,7 +1165,8 @@ pub enum McbpOpcode_Client {
 
     /**
      * Creates a snapshot of a vbucket's files and returns the list of files,
-     * as JSON.
+     * as JSON. The request has a value since the release after 8.0, and none
+     * before.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot Source
      */
     PrepareSnapshot,

@@ -33,7 +33,7 @@ from tests import conftest
 from tests import messages as dcp
 from tests.captures.make_session import ShippedSession
 from tests.dcpspec.decode.decoders import ORIGIN, damaged, decode, frames, is_frame, samples
-from tests.messages import Datatype, StreamAddress, compact_json, document_key
+from tests.messages import Datatype, Opcode, StreamAddress, compact_json, document_key
 from tests.python.layout_reader import matching, table
 from tests.python.test_layouts import made
 from tools.vectors import load
@@ -321,6 +321,39 @@ def test_the_value_of_an_event_is_what_its_datatype_claims() -> None:
         sorted(inflates),
         ["R-event-version"],
         sorted(inflates),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("opcode", "extras"), [(Opcode.set, 8), (Opcode.set_with_meta, 24), (Opcode.delq_with_meta, 28)]
+)
+def test_the_value_of_a_write_is_what_its_datatype_claims(opcode: int, extras: int) -> None:
+    """As kv_engine 8.0.1 answers: `Failed to inflate payload`, `The provided xattr segment is not valid`."""
+
+    def write(value: bytes, datatype: int) -> bytes:
+        magic = dcp.Magic.client_request
+        return dcp.frame(magic, opcode, extras=bytes(extras), key=KEY, value=value, datatype=datatype)
+
+    no_xattrs = ["R-datatype-no-xattrs"] if opcode == Opcode.set else []
+    section = attributes((b"a", b"1"))
+    assert broken(
+        [
+            write(b"v", 0),
+            write(b"v", Datatype.SNAPPY),
+            write(b"", Datatype.SNAPPY),
+            write(dcp.snappy(b"v"), Datatype.SNAPPY | Datatype.JSON),
+            write(section, Datatype.XATTR),
+            write(b"\0\0\0\x09a", Datatype.XATTR),
+            write(dcp.snappy(section), Datatype.SNAPPY | Datatype.XATTR),
+        ]
+    ) == [
+        [],
+        ["R-value-inflates"],
+        ["R-value-inflates"],
+        [],
+        no_xattrs,
+        [*no_xattrs, "R-value-inflates"],
+        no_xattrs,
     ]
 
 

@@ -100,7 +100,26 @@ LETTERS = {"accepts": "a", "ignores": "i", "disconnects": "x"}
 def test_responses_to_producers(opcode: str) -> None:
     for controls, expected in zip(({}, V7), TO_PRODUCERS[opcode], strict=True):
         receiver = node("producer", controls)
-        assert "".join(LETTERS[to(receiver, opcode, status)] for status in STATUSES) + "" == expected
+        assert "".join(LETTERS[to(receiver, opcode, status)] for status in STATUSES) == expected
+
+
+@pytest.mark.parametrize("status", STATUSES)
+def test_a_consumer_expects_responses_to_its_own_requests(status: str) -> None:
+    asked = ("dcp_buffer_acknowledgement", "dcp_seqno_acknowledged")
+    assert {to(node("consumer"), opcode, status) for opcode in asked} == {"ignores"}
+    others = (
+        *("dcp_mutation", "dcp_deletion", "dcp_expiration", "dcp_prepare", "dcp_commit", "dcp_abort"),
+        *("dcp_snapshot_marker", "dcp_stream_end", "dcp_set_vbucket_state", "dcp_system_event", "dcp_noop"),
+        *(
+            "dcp_cache_transfer",
+            "dcp_oso_snapshot",
+            "dcp_seqno_advanced",
+            "dcp_open",
+            "dcp_add_stream",
+            "hello",
+        ),
+    )
+    assert {to(node("consumer"), opcode, status) for opcode in others} == {"disconnects"}
 
 
 def test_the_last_noop_takes_any_status() -> None:

@@ -15,6 +15,7 @@ from . import dcp_add_stream
 from . import dcp_expiration
 from . import mcbp_get_meta_response
 from . import dcp_oso_snapshot
+from . import mcbp_opcode
 from . import mcbp_payload
 from . import mcbp_header
 from . import dcp_stream_req
@@ -55,7 +56,6 @@ from . import mcbp_failover_log_response
 from . import dcp_snapshot_marker
 from . import mcbp_sasl_list_mechs_response
 from . import mcbp_get_all_vb_seqnos_response
-from . import mcbp_opcode
 from . import dcp_stream_end
 from . import dcp_mutation
 import collections

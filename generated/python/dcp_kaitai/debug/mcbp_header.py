@@ -3,8 +3,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_datatype
-from . import mcbp_status
 from . import mcbp_opcode
+from . import mcbp_status
 from enum import IntEnum
 import collections
 
