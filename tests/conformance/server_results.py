@@ -62,7 +62,8 @@ def page(node: Mapping[str, str]) -> str:
     for rule in sorted(cases):
         about = f"`{rule}`<br>{rules()[rule].sentence}".replace("|", "\\|")
         servers = " | ".join(seen.get((rule, server), "") for server in SERVERS)
-        lines.append(f"| {about} | {cases[rule]} | {servers} | {real[rule]} | {node[rule]} |")
+        runs = f"{real.get(rule, '')} | {node[rule]}"
+        lines.append(f"| {about} | {cases[rule]} | {servers} | {runs} |")
     return HEAD.format(date=real["date"]) + "\n".join(lines) + "\n"
 
 
