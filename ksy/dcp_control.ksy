@@ -85,7 +85,8 @@ seq:
         -since: '5.5'
         -requires: HELLO feature SNAPPY (0x0a)
         form: true; any other value disables it
-        doc: The producer compresses every value that it can.
+        doc: |
+          The producer compresses every value that does not become longer.
       - id: send_stream_end_on_client_close_stream
         -since: '5.5'
         form: 'true'

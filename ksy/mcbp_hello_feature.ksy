@@ -165,7 +165,9 @@ enums:
     31:
       id: clustermap_change_notification_brief
       -since: '7.6'
-      doc: The server sends only the version of a new map. Needs duplex.
+      doc: |
+        The server sends only the version of a new map. Needs duplex. Replaces
+        clustermap_change_notification if both are requested.
     32:
       id: subdoc_allows_access_on_multiple_xattr_keys
       -since: '7.6'

@@ -354,9 +354,14 @@ def full_schema(u64: str = "long", policy: bool = False, flat: bool = False) -> 
         (
             "key",
             pa.binary(),
-            "Document id without the collection id, or the key as sent if there is no document id.",
+            "Document id without the collection id. If there is no document id, the key as sent, or NULL if "
+            "it is empty.",
         ),
-        ("value", pa.binary(), "Uncompressed document body; in other messages, the value as sent."),
+        (
+            "value",
+            pa.binary(),
+            "Uncompressed document body; in other messages, the value as sent, or NULL if it is empty.",
+        ),
         ("xattrs", XATTRS, _one_line(spec.types["mcbp_xattr_section"].doc)),
     ]
     closing = (

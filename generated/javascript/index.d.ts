@@ -1177,7 +1177,9 @@ export namespace DcpSeqnoAcknowledged {
  * This message ends a snapshot whose last change was filtered out. It follows
  * snapshots from disk, and snapshots from memory whose last change in the
  * stream's collections is a prepare, an abort, or an event that the consumer
- * cannot read. Changes in other collections, from memory, cause no message.
+ * cannot read. Changes in other collections, from memory, cause no message,
+ * unless they are all that is left of the snapshot within which the stream
+ * resumed.
  */
 export class DcpSeqnoAdvanced {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -3777,7 +3779,10 @@ export namespace McbpHelloFeature {
     readonly GET_CLUSTER_CONFIG_WITH_KNOWN_VERSION: 29;
     /** The server does not repeat the cluster map in every refusal. */
     readonly DEDUPE_NOT_MY_VBUCKET_CLUSTERMAP: 30;
-    /** The server sends only the version of a new map. Needs duplex. */
+    /**
+     * The server sends only the version of a new map. Needs duplex. Replaces
+     * clustermap_change_notification if both are requested.
+     */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION_BRIEF: 31;
     /** A sub-document command may use several attributes. */
     readonly SUBDOC_ALLOWS_ACCESS_ON_MULTIPLE_XATTR_KEYS: 32;

@@ -60,3 +60,16 @@ def test_the_summary_accounts_for_every_byte(path: Path) -> None:
     broken = wanted["bytes"].get("broken", 0) - UNREAD.get(name_of(path), 0)
     assert sum(one["corrupt_bytes"] for one in streams) == broken
     assert sum(one["gap_bytes"] for one in streams) == 0
+
+
+@pytest.mark.parametrize("read", [recorded.columnar, recorded.reference])
+def test_what_is_empty_is_null_except_in_documents(read: Callable[[Path], list[Row]]) -> None:
+    """Controls without a value and without a key, a document with an empty name, and deletions."""
+    controls = {row["last_frame"]: row for row in read(REAL / "8.0.1" / "other_errors.pcap")}
+    assert (controls[566]["key"], controls[566]["value"]) == (b"enable_noop", None)
+    assert (controls[568]["key"], controls[568]["value"]) == (None, b"true")
+    rows = read(REAL / "8.0.1" / "consumer_data.pcap")
+    (unnamed,) = (row for row in rows if row["last_frame"] == 3252)
+    assert (unnamed["opcode"], unnamed["key"], unnamed["collection_id"]) == ("dcp_mutation", b"", 0)
+    deleted = read(REAL / "8.0.1" / "cs_v22_syncrepl_fb.pcap")
+    assert [row["value"] for row in deleted if row["opcode"] == "dcp_deletion"] == [b""] * 5

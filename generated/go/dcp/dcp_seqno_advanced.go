@@ -12,7 +12,9 @@ import (
 // This message ends a snapshot whose last change was filtered out. It follows
 // snapshots from disk, and snapshots from memory whose last change in the
 // stream's collections is a prepare, an abort, or an event that the consumer
-// cannot read. Changes in other collections, from memory, cause no message.
+// cannot read. Changes in other collections, from memory, cause no message,
+// unless they are all that is left of the snapshot within which the stream
+// resumed.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md
 //

@@ -74,7 +74,8 @@ const (
 	McbpHelloFeature_Code__GetClusterConfigWithKnownVersion McbpHelloFeature_Code = 29
 	// The server does not repeat the cluster map in every refusal.
 	McbpHelloFeature_Code__DedupeNotMyVbucketClustermap McbpHelloFeature_Code = 30
-	// The server sends only the version of a new map. Needs duplex.
+	// The server sends only the version of a new map. Needs duplex. Replaces
+	// clustermap_change_notification if both are requested.
 	McbpHelloFeature_Code__ClustermapChangeNotificationBrief McbpHelloFeature_Code = 31
 	// A sub-document command may use several attributes.
 	McbpHelloFeature_Code__SubdocAllowsAccessOnMultipleXattrKeys McbpHelloFeature_Code = 32

@@ -234,7 +234,8 @@ pub enum McbpHelloFeature_Code {
     DedupeNotMyVbucketClustermap,
 
     /**
-     * The server sends only the version of a new map. Needs duplex.
+     * The server sends only the version of a new map. Needs duplex. Replaces
+     * clustermap_change_notification if both are requested.
      */
     ClustermapChangeNotificationBrief,
 

@@ -23,6 +23,7 @@ from . import dcp_cache_transfer_end
 from . import dcp_cache_transfer_end_short_lived
 from . import mcbp_response
 from . import mcbp_get_scope_id
+from . import dcp_seqno_advanced
 from . import mcbp_sasl_auth
 from . import mcbp_get_cluster_config_response
 from . import dcp_flush
@@ -31,7 +32,6 @@ from . import dcp_cache_transfer_short_lived
 from . import dcp_open
 from . import dcp_seqno_acknowledged
 from . import mcbp_framing_extras
-from . import dcp_seqno_advanced
 from . import dcp_control
 from . import mcbp_select_bucket
 from . import mcbp_hello_response
