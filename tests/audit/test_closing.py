@@ -195,6 +195,15 @@ def test_a_noop_without_a_response_until_the_end_of_the_capture(
     assert [(row["rule"], row["severity"], row["seen"]) for row in rows] == found
 
 
+def test_a_consumer_that_sends_other_messages_is_not_dead(tmp_path: Path) -> None:
+    asked = [(at, CLIENT, dcpspec.message("dcp_get_failover_log", opaque=90)) for at in (4, 6)]
+    client = packets(50_001, [*opened(0), *noops(1, 2, unanswered=3), *asked])
+    rows = files_of(tmp_path, client)["violations"].to_table().to_pylist()
+    assert [(row["severity"], row["seen"]) for row in rows if row["rule"] == "R-noop-answered"] == [
+        ("warning", "no response, although the connection continued")
+    ]
+
+
 def test_the_end_of_another_file_is_not_the_end_of_the_capture(tmp_path: Path) -> None:
     """The files may be of different days, or of different nodes."""
     silent = packets(50_001, [*opened(0), *noops(1, 2, unanswered=3)])
