@@ -548,13 +548,14 @@ class Connection(AuditedConnection):
     def _miss_noops(self, until: int | None) -> None:
         """Report the unanswered no-ops that the end of the connection or of the capture follows too late."""
         ended = max(self.last_time or 0, self.closing.time or 0)
-        heard = self.closing.last.get(self.side(CONSUMER) or "")
+        last = self.closing.last.get(self.side(CONSUMER) or "")
+        heard = last.time or 0 if last is not None and last.opcode in opcodes_of("R-dcp-opened") else 0
         for place in self.noops.open.values():
             sent = place.time or 0
             if ended - sent > PATIENCE:
                 is_closed = self.closing.by is not None and self.closing.by == place.direction
-                # A server keeps a connection whose consumer sends other messages.
-                is_alive = heard is not None and (heard.time or 0) > sent
+                # Only the server's idle timeout ends such a connection, and every DCP message resets it.
+                is_alive = not is_closed and heard - sent > PATIENCE
                 text = self.closing.unanswered(place) if is_closed else _CONTINUED
                 self._miss_noop(place, text, severity="warning" if is_alive else None)
             elif until is not None and until - sent > PATIENCE and not self.closing.ends:

@@ -59,6 +59,11 @@ class Captured(NamedTuple):
     last_time: int | None
     """Time of the last packet, in microseconds since 1970."""
 
+    def joined(self, other: Captured) -> Captured:
+        """Return what two tasks that share the file know of it."""
+        times = [each for each in (self.last_time, other.last_time) if each is not None]
+        return Captured({**self.comments, **other.comments}, max(times, default=None))
+
 
 Captures = Mapping[str, Captured]
 """Facts by file."""
@@ -223,8 +228,9 @@ def _decoded(
     for group, place, _ in (chunk for part in first + second for chunk in part.chunks):
         if group not in left_out:
             connections.setdefault(group, []).append(place)
-    # If several tasks share a file, one of them counts its packets.
-    captures = {path: own for part in first + second for path, own in part.captures.items() if any(own)}
+    captures: dict[str, Captured] = {}
+    for path, own in (item for part in first + second for item in part.captures.items()):
+        captures[path] = captures[path].joined(own) if path in captures else own
     return connections, sorted(left_out.items()), [part.errors for part in first + second], captures
 
 

@@ -11,6 +11,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from math import isnan
+from struct import pack
 from typing import Final, NamedTuple
 
 from dcpspec.policy import rules as policy
@@ -358,14 +360,13 @@ def _range_latest(_: State, refused: Refused) -> str | RuledOut:
         return f"{own}, which is above the end seqno {request.end}"
     if "disk_only" in request.flags:
         return f"the server sets the end seqno to the persisted seqno of the vbucket, and {above}"
-    if "to_latest" in request.flags:
-        whose = "of the requested collections" if request.names_collections else "of the vbucket"
-        return f"the server sets the end seqno to the high seqno {whose}, and {above}"
+    if "to_latest" in request.flags and request.names_collections:
+        return f"the server sets the end seqno to the high seqno of the requested collections, and {above}"
     if not request.start:
         return RuledOut()
     return RuledOut(
         f"start seqno {request.start} may be above the high seqno of the vbucket, but then servers respond "
-        f"with a rollback unless flag to_latest, disk_only or from_latest is set"
+        f"with a rollback"
     )
 
 
@@ -375,8 +376,14 @@ def _noop_interval(_: State, refused: Refused) -> str | RuledOut:
         return RuledOut()
     if not _NUMBER.fullmatch(control.value):
         return RuledOut(f"the value {control.value[:64]!r} is not a decimal number")
+    if isnan(float(control.value)):
+        return f"the value {control.value} is not a number"
+    try:
+        pack("<f", float(control.value))
+    except OverflowError:
+        return f"the value {control.value} is too large for a float of 4 bytes"
     text = f"the value {control.value} is below the interval of the node's connection manager"
-    is_whole = "." not in control.value
+    is_whole = control.value.lstrip("+-").isdigit()
     return text if is_whole else f"{text}, or the server is older than 7.6 and accepts no fractions"
 
 

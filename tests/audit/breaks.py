@@ -22,10 +22,10 @@ from tests.audit.dialogs import (
     CACHE_TRANSFER,
     CHECKPOINT,
     DISK,
+    DISK_ONLY,
     DUPLICATES,
     HISTORY,
     MEMORY,
-    TO_LATEST,
     play,
     warm_document,
 )
@@ -998,7 +998,7 @@ def _stream_req_once(stage: Stage) -> Session | None:
 @_breaks("R-stream-req-range-latest", also=(REFUSED,))
 def _stream_req_range_latest(stage: Stage) -> Session | None:
     seqnos: dict[str, Any] = dict.fromkeys(("start_seqno", "snap_start_seqno", "snap_end_seqno"), 700)
-    return _refused_request(stage, ERANGE, flags=TO_LATEST, **seqnos)
+    return _refused_request(stage, ERANGE, flags=DISK_ONLY, **seqnos)
 
 
 @_breaks("R-stream-req-value-agreed", "plain", also=(REFUSED,))

@@ -195,13 +195,28 @@ def test_a_noop_without_a_response_until_the_end_of_the_capture(
     assert [(row["rule"], row["severity"], row["seen"]) for row in rows] == found
 
 
-def test_a_consumer_that_sends_other_messages_is_not_dead(tmp_path: Path) -> None:
-    asked = [(at, CLIENT, dcpspec.message("dcp_get_failover_log", opaque=90)) for at in (4, 6)]
-    client = packets(50_001, [*opened(0), *noops(1, 2, unanswered=3), *asked])
+CONTINUED = "no response, although the connection continued"
+CLOSED = "no response: the server closed the connection 6 min 0 s later"
+
+
+@pytest.mark.parametrize(
+    ("opcode", "times", "reset", "severity", "seen"),
+    [
+        ("dcp_get_failover_log", (4, 6), None, "warning", CONTINUED),
+        ("dcp_get_failover_log", (3.001,), 363, "error", CLOSED),
+        ("dcp_get_failover_log", (4, 362), 363, "error", CLOSED),
+        ("collections_get_manifest", (4, 60, 362), None, "error", CONTINUED),
+    ],
+)
+def test_a_consumer_that_sends_other_dcp_messages_is_not_dead(
+    opcode: str, times: tuple[float, ...], reset: float | None, severity: str, seen: str, tmp_path: Path
+) -> None:
+    """Requests outside DCP do not keep a connection alive, and a server that closes it had enough."""
+    asked = [(at, CLIENT, dcpspec.message(opcode, opaque=90)) for at in times]
+    client = packets(50_001, [*opened(0), *noops(1, 2, unanswered=3), *asked], reset)
     rows = files_of(tmp_path, client)["violations"].to_table().to_pylist()
-    assert [(row["severity"], row["seen"]) for row in rows if row["rule"] == "R-noop-answered"] == [
-        ("warning", "no response, although the connection continued")
-    ]
+    found = [(row["severity"], row["seen"]) for row in rows if row["rule"] == "R-noop-answered"]
+    assert found == [(severity, seen)]
 
 
 def test_the_end_of_another_file_is_not_the_end_of_the_capture(tmp_path: Path) -> None:
@@ -262,7 +277,8 @@ def replaced(tables: dict[str, Any]) -> tuple[dict[str, str | None], str]:
     return shown, report.verdict.partition("; ")[2]
 
 
-ONE = "1 connection was replaced by another with the same connection name"
+ADVICE = "; give each client its own name"
+ONE = f"1 connection was replaced by another with the same connection name{ADVICE}"
 NEXT = {"50001": "10.0.0.2:50002>10.0.0.1:11210", "50002": None}
 
 
@@ -283,7 +299,7 @@ def test_three_connections_with_one_name(tmp_path: Path) -> None:
     said = [*packets(50_001, opened(0), reset=10.012), *packets(50_002, opened(10), reset=20.012)]
     shown, verdict = replaced(files_of(tmp_path, [*said, *packets(50_003, opened(20))]))
     assert shown == {**NEXT, "50002": "10.0.0.2:50003>10.0.0.1:11210", "50003": None}
-    assert verdict == "2 connections were replaced by others with the same connection name"
+    assert verdict == f"2 connections were replaced by others with the same connection name{ADVICE}"
 
 
 @pytest.mark.parametrize(

@@ -356,9 +356,7 @@ def test_a_second_request_is_granted_after_the_first_is_refused(shape: str) -> N
         ("valid", 3, STREAM_ID_INVALID, {"R-stream-req-id-agreed"}),
     ],
 )
-def test_a_stream_id_that_no_server_reads_is_the_only_reason(
-    shape: str, sid: object, status: int, rules: set[str]
-) -> None:
+def test_which_rules_a_stream_id_breaks(shape: str, sid: object, status: int, rules: set[str]) -> None:
     stage = stage_of(shape)
     options = None if sid is None else {"sid": sid}
     asked = stage.request(stage.free_vbucket(), stage.opaque(), options=options)

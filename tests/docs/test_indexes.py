@@ -255,10 +255,10 @@ def test_pages_say_which_servers_showed_a_rule_or_a_vector() -> None:
     assert "confirmed on 8.0.1; seen on 7.6.9" in entry
     assert "7.2.9 (without this rule): accepted" in entry
     assert "from the source" in page(places.AUDIT_RULES).headings["A-cache-transfer-end"]
-    unseen, _, table = page(places.RULES).headings["seen"].partition("What showed each rule")
+    unseen, _, table = page(places.RULES).headings["seen"].partition("What servers showed")
     assert "A-cache-transfer-end" in unseen
     assert "R-marker-visible" not in unseen
-    assert re.search(r"A-cache-transfer-end\s+from the source", table)
+    assert "A-cache-transfer-end" not in table
     assert re.search(r"R-marker-visible\s+confirmed on 8.0.1; seen on 7.6.9", table)
     vector = page("vectors/snapshot_marker.md").headings["marker-v2.0-memory"]
     assert "seen on kv_engine 7.2.9, 7.6.9, 8.0.1" in vector

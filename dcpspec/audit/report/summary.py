@@ -289,7 +289,7 @@ _SAME: Final = ("name", "bucket", "server")
 
 
 _Key = tuple[str | None, str | None]
-"""A connection, after its file."""
+"""The file and the name of a connection."""
 
 
 def _keys(connections: pa.Table) -> list[_Key]:

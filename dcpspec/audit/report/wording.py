@@ -76,7 +76,8 @@ def nothing(left_out: int) -> str:
 def replaced(count: int) -> str:
     """Return the number of connections that were replaced."""
     verb, others = ("was", "another") if count == 1 else ("were", "others")
-    return f"{counted(count, 'connection')} {verb} replaced by {others} with the same connection name"
+    what = f"{counted(count, 'connection')} {verb} replaced by {others} with the same connection name"
+    return f"{what}; give each client its own name"
 
 
 def by_connection(rows: Sequence[Any]) -> list[tuple[str, list[Any]]]:

@@ -112,7 +112,7 @@ CONTROL: Final[Checks[State, Control]] = {
         and (f"only one of two controls: {_EXCLUSIVE[control.name]} is already true", str(control))
     ),
     "R-control-deleted-user-xattrs": lambda state, control: (
-        control.name == "include_deleted_user_xattrs"
+        control == ("include_deleted_user_xattrs", TRUE)
         and state.agreed.has_no_flag("includes_deleted_user_xattrs")
         and ("open flag includes_deleted_user_xattrs", str(control))
     ),
