@@ -148,7 +148,8 @@ def test_reports(ran: Ran) -> None:
     assert ran.run.name.endswith(" 8.0.0")
     assert ran.run.version == "judged as 8.0"
     shows = (
-        "the messages of the server fit release 8.0: control max_marker_version occurs; not newer than 8.0"
+        "the messages of the server fit release 8.0: HELLO feature get_random_key_include_xattr occurs; "
+        "not newer than 8.0"
     )
     assert ran.run.shows.startswith(shows)
     assert ran.run.shows in ran.result.stdout
