@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
+from struct import pack
 from typing import Final, NamedTuple
 
 from dcpspec.protocol import flags
@@ -31,6 +32,19 @@ class Control(NamedTuple):
     def of(cls, event: Event) -> Control:
         """Read a control from its message."""
         return cls(*((text or b"").decode("utf-8", "backslashreplace") for text in (event.key, event.value)))
+
+    @property
+    def seconds(self) -> float | None:
+        """The number at the beginning of the value, decimal or hexadecimal. None if there is none, or if it
+        is too large for the four bytes in which servers keep it.
+        """
+        number = next(iter(self.value.split()), "")
+        try:
+            seconds = float.fromhex(number) if "x" in number.lower() else float(number)
+            pack("<f", seconds)
+        except (ValueError, OverflowError):
+            return None
+        return seconds
 
     def __str__(self) -> str:
         return f"control {self.name} = {self.value}"

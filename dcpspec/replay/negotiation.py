@@ -8,7 +8,6 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from operator import itemgetter
-from struct import pack
 from typing import Any, Final
 
 from dcpspec.arrays import as_text
@@ -191,7 +190,7 @@ def _on_dcp_control(dialog: ClientDialog, request: Fields) -> None:
 _CONTROL: Final[Checks[ClientDialog, Control]] = {
     "R-control-noop-interval": lambda _, control: (
         control.name == "set_noop_interval"
-        and not seconds_of(control.value) >= _MANAGER_INTERVAL
+        and not (control.seconds or 0.0) >= _MANAGER_INTERVAL
         and (f"at least {_MANAGER_INTERVAL} seconds", str(control))
     ),
     "R-control-change-streams": lambda dialog, control: (
@@ -201,19 +200,6 @@ _CONTROL: Final[Checks[ClientDialog, Control]] = {
     ),
 }
 """Control checks that depend on the kind of server."""
-
-
-def seconds_of(text: str) -> float:
-    """Return the number at the beginning of a control's value, decimal or hexadecimal; 0 if there is none, or
-    if it is too large for the four bytes in which servers keep it.
-    """
-    number = next(iter(text.split()), "")
-    try:
-        seconds = float.fromhex(number) if "x" in number.lower() else float(number)
-        pack("<f", seconds)
-    except (ValueError, OverflowError):
-        return 0.0
-    return seconds
 
 
 def _on_get_failover_log(dialog: ClientDialog, request: Fields) -> None:

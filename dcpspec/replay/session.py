@@ -36,7 +36,7 @@ from dcpspec.replay.dialog import (
     refusal,
     rule_text,
 )
-from dcpspec.replay.negotiation import NEGOTIATION, cluster_config, map_notification, seconds_of
+from dcpspec.replay.negotiation import NEGOTIATION, cluster_config, map_notification
 from dcpspec.replay.requests import STREAM_REQUESTS
 from dcpspec.replay.script import STREAM_REQUEST, ConnectionScript, FiredRule
 from dcpspec.replay.serving import ServedStream, StreamMessage
@@ -495,7 +495,8 @@ class ServerSession(ClientDialog):
 
     @property
     def _noop_interval(self) -> float:
-        return seconds_of(self.agreed.controls.get("set_noop_interval", _NOOP_INTERVAL))
+        asked = self.agreed.controls.get("set_noop_interval", _NOOP_INTERVAL)
+        return Control("set_noop_interval", asked).seconds or 0.0
 
     @property
     def due(self) -> float | None:

@@ -260,8 +260,8 @@ STREAM_REQUEST: Final[Checks[State, StreamRequest]] = {
     "R-stream-req-collections-known": _collections_unknown,
     "R-stream-req-id-agreed": lambda state, request: (
         state.agreed.is_known
-        and not _has_invalid_id(request)
         and state.agreed.is_on(_IDS) != (request.stream_id is not None)
+        and not _has_invalid_id(request)
         and (_wanted_id(state), id_text(request.stream_id, "none"))
     ),
     "R-stream-req-filter-sync-writes": lambda state, request: (
